@@ -283,3 +283,34 @@ odds-field-leader = Leader
 odds-no-leader = None
 odds-own-weapon = My own weapon
 odds-own-target = My own target
+# Psychic powers, morale and circumstances of weapons.
+odds-title-psychic = Psychic test, warp charge { $charge }
+odds-title-morale = Morale test, Leadership { $leadership }
+odds-kind-psychic = A Psychic test
+odds-kind-morale = A Morale test
+odds-psychic-test = The test succeeds
+odds-not-denied = It succeeds and is not denied
+odds-perils = Perils of the Warp
+odds-fled = Models that flee
+odds-morale-passed = The test is passed
+odds-all-flee = All flee
+odds-ignore-wounds = Ignored wounds
+odds-note-overheats = Weapons that overheat destroy their bearers after the attacks; that is not counted here.
+odds-field-moved = INFANTRY that moved (Heavy)
+odds-field-advanced = Advanced (Assault)
+odds-field-in-combat = Shooting in combat
+odds-field-dense-cover = Through Dense Cover
+odds-beyond = { $what ->
+    [random-strength] a random Strength cannot be worked out: write a number
+    [two-thresholds] mortal wounds from two different wound rolls on cannot be worked out together
+    [some-ignoring] wounds that can be ignored and such that cannot be worked out only one kind at a time
+    [mixed-toughness] its models differ in Toughness: write the one that counts
+   *[many-limits] a limit of wounds for each of several models cannot be worked out
+}
+odds-field-ignore-wounds = Ignores wounds
+odds-field-warp-charge = Warp charge
+odds-field-denied = An enemy may deny it
+odds-field-deny-modifier = Modifier of that test
+odds-field-models-lost = Models lost
+odds-field-models-left = Models left
+odds-field-below-half = Below Half-strength

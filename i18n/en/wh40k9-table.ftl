@@ -174,3 +174,4 @@ wh40k9-keywords = Keywords: { $keywords }
 wh40k9-carries = Carries { $models } models
 wh40k9-psyker-note = Manifests { $manifests }, denies { $denies }: { $powers }
 wh40k9-ability-note = { $name }
+wh40k9-too-many = There are { $count } of these; at most { $most } are taken.

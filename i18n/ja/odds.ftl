@@ -275,3 +275,34 @@ odds-field-leader = 指揮官
 odds-no-leader = なし
 odds-own-weapon = 自分の武器
 odds-own-target = 自分の対象
+# Psychic powers, morale and circumstances of weapons.
+odds-title-psychic = サイキックテスト、ワープチャージ値{ $charge }
+odds-title-morale = 戦意テスト、指揮統制値{ $leadership }
+odds-kind-psychic = サイキックテスト
+odds-kind-morale = 戦意テスト
+odds-psychic-test = テスト成功
+odds-not-denied = 成功し、抵抗されない
+odds-perils = 〈歪み〉の脅威
+odds-fled = 潰走する兵
+odds-morale-passed = テスト成功
+odds-all-flee = 全員潰走
+odds-ignore-wounds = ダメージ無効化
+odds-note-overheats = 過熱した武器は攻撃後に装備者を撃破しますが、ここでは計算しません。
+odds-field-moved = 移動した歩兵（ヘヴィ）
+odds-field-advanced = 全力移動を行なった（アサルト）
+odds-field-in-combat = 白兵戦中の射撃
+odds-field-dense-cover = 密遮蔽越し
+odds-beyond = { $what ->
+    [random-strength] ランダムな攻撃力は計算できません。数値を書いてください
+    [two-thresholds] 異なる二つのウーンズロールによる致命的ダメージは一緒に計算できません
+    [some-ignoring] 無効化できるダメージとできないダメージは別々に計算してください
+    [mixed-toughness] 兵の耐久力が異なります。使う数値を書いてください
+   *[many-limits] 複数の兵それぞれの上限は計算できません
+}
+odds-field-ignore-wounds = ダメージ無効化
+odds-field-warp-charge = ワープチャージ値
+odds-field-denied = 敵が抵抗できる
+odds-field-deny-modifier = その判定の修正
+odds-field-models-lost = 失った兵
+odds-field-models-left = 残りの兵
+odds-field-below-half = 半壊状態

@@ -275,3 +275,34 @@ odds-field-leader = 领袖
 odds-no-leader = 无
 odds-own-weapon = 自定义武器
 odds-own-target = 自定义目标
+# Psychic powers, morale and circumstances of weapons.
+odds-title-psychic = 灵能测试，施法值 { $charge }
+odds-title-morale = 士气测试，意志力 { $leadership }
+odds-kind-psychic = 灵能测试
+odds-kind-morale = 士气测试
+odds-psychic-test = 测试通过
+odds-not-denied = 通过且未被破除
+odds-perils = 亚空间反噬
+odds-fled = 逃跑的模型
+odds-morale-passed = 测试通过
+odds-all-flee = 全部逃跑
+odds-ignore-wounds = 忽略的损失
+odds-note-overheats = 过热的武器在攻击后消灭使用者，这里不计算。
+odds-field-moved = 移动过的步兵（重型）
+odds-field-advanced = 加速过（突击）
+odds-field-in-combat = 近战中射击
+odds-field-dense-cover = 穿过厚掩体
+odds-beyond = { $what ->
+    [random-strength] 随机力量无法计算：请写明数值
+    [two-thresholds] 两种不同造伤骰的致命伤害无法一起计算
+    [some-ignoring] 可忽略与不可忽略的损失只能分别计算
+    [mixed-toughness] 其模型坚韧不同：请写明生效的数值
+   *[many-limits] 多个模型各自的损失上限无法计算
+}
+odds-field-ignore-wounds = 忽略损失
+odds-field-warp-charge = 施法值
+odds-field-denied = 敌军可以破除
+odds-field-deny-modifier = 该测试的修正值
+odds-field-models-lost = 损失模型
+odds-field-models-left = 剩余模型
+odds-field-below-half = 低于半数

@@ -275,3 +275,34 @@ odds-field-leader = 領袖
 odds-no-leader = 無
 odds-own-weapon = 自訂武器
 odds-own-target = 自訂目標
+# Psychic powers, morale and circumstances of weapons.
+odds-title-psychic = 靈能測試，施法值 { $charge }
+odds-title-morale = 士氣測試，領導力 { $leadership }
+odds-kind-psychic = 靈能測試
+odds-kind-morale = 士氣測試
+odds-psychic-test = 測試通過
+odds-not-denied = 通過且未被破除
+odds-perils = 亞空間反噬
+odds-fled = 逃跑的模型
+odds-morale-passed = 測試通過
+odds-all-flee = 全部逃跑
+odds-ignore-wounds = 忽略的損失
+odds-note-overheats = 過熱的武器在攻擊後消滅使用者，這裡不計算。
+odds-field-moved = 移動過的步兵（重型）
+odds-field-advanced = 已推進（突擊）
+odds-field-in-combat = 近戰中射擊
+odds-field-dense-cover = 穿過厚掩護
+odds-beyond = { $what ->
+    [random-strength] 隨機力量無法計算：請寫明數值
+    [two-thresholds] 兩種不同傷口擲骰的致命傷害無法一起計算
+    [some-ignoring] 可忽略與不可忽略的損失只能分別計算
+    [mixed-toughness] 其模型韌性不同：請寫明生效的數值
+   *[many-limits] 多個模型各自的損失上限無法計算
+}
+odds-field-ignore-wounds = 忽略損失
+odds-field-warp-charge = 施法值
+odds-field-denied = 敵方可以破除
+odds-field-deny-modifier = 該測試的修正值
+odds-field-models-lost = 損失模型
+odds-field-models-left = 剩餘模型
+odds-field-below-half = 低於半數

@@ -174,3 +174,4 @@ wh40k9-keywords = 關鍵字：{ $keywords }
 wh40k9-carries = 可裝載 { $models } 個模型
 wh40k9-psyker-note = 顯現 { $manifests }，驅散 { $denies }：{ $powers }
 wh40k9-ability-note = { $name }
+wh40k9-too-many = 這裡有{ $count }個，最多接受{ $most }個。

@@ -31,7 +31,7 @@ cargo xtask COMMAND
                     supply    licences of all that is linked; advisories, if cargo-deny is installed; npm audit
                     cases     every law, reader and property of the workspace, in release
   soak mutants [SYSTEM...] [FILE...]
-                  changes the rules of a system (ford, sas, wh40k10) one place at a time, file by file, and prints how many
+                  changes the rules of a system (ford, sas, wh40k10, wh40k9) one place at a time, file by file, and prints how many
                   changes a test caught, how many none did, and how many do not compile; only these files if some are
                   named (`soak mutants sas sight.rs`). The whole of a system takes hours
   sbom [FILE]     writes what the program is made of (CycloneDX; sbom.json if no file is named)
@@ -125,7 +125,7 @@ fn documentation() -> Command {
 }
 
 fn bench() -> bool {
-    ["ford", "geometry", "odds", "sas", "t9a", "wh40k10"]
+    ["ford", "geometry", "odds", "sas", "t9a", "wh40k10", "wh40k9"]
         .iter()
         .all(|package| step(package, cargo(&["bench", "--package", package])))
 }

@@ -48,6 +48,13 @@ pub(crate) const SYSTEMS: [System; 3] = [
         idle: None,
         tests: &["scenarios::"],
     },
+    System {
+        package: "wh40k9",
+        folder: "crates/wh40k9/src",
+        apart: &["show", "show.rs", "stage.rs", "bot", "odds", "events.rs", "playable.rs", "lib.rs"],
+        idle: None,
+        tests: &["scenarios::"],
+    },
 ];
 
 /// What came of the changes in a part of the rules.

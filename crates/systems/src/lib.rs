@@ -19,14 +19,12 @@ use wh40k9::Wh40k9;
 use wh40k10::Wh40k10;
 
 /// Every system that can be played, in the order in which they are shown.
-pub const REGISTRY: Registry = Registry::new(&[wh40k10::system, sas::system, t9a::system, ford::system]);
+pub const REGISTRY: Registry =
+    Registry::new(&[wh40k10::system, wh40k9::system, sas::system, t9a::system, ford::system]);
 
-/// Runners of scenarios for every system: those that can be played, and those that are being built, whose rules can already be
-/// checked position by position.
+/// Runners of scenarios for every system.
 pub fn runners() -> Vec<System> {
-    let mut runners = REGISTRY.runners();
-    runners.push(System::of::<Wh40k9>());
-    runners
+    REGISTRY.runners()
 }
 
 /// Something to be done with a system's type.
@@ -41,6 +39,7 @@ pub trait Visitor {
 pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
     match id {
         Wh40k10::ID => Some(visitor.visit::<Wh40k10>()),
+        Wh40k9::ID => Some(visitor.visit::<Wh40k9>()),
         Sas::ID => Some(visitor.visit::<Sas>()),
         T9a::ID => Some(visitor.visit::<T9a>()),
         Ford::ID => Some(visitor.visit::<Ford>()),

@@ -92,6 +92,12 @@ fn a_round_of_battle_speaks_one_language() {
 }
 
 #[test]
+fn a_round_of_the_older_edition_speaks_one_language() {
+    journey("wh40k9", &[], 400);
+    journey("wh40k9", &[("first-army", "own"), ("mission", "the-singing-well"), ("size", "incursion")], 300);
+}
+
+#[test]
 fn a_mission_speaks_one_language() {
     journey("sas", &[], 300);
 }

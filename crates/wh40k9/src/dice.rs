@@ -1,10 +1,10 @@
 //! Chapter *dice*: D6, D3 and D66, modifiers, re-rolls, roll-offs.
 
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, RE_ROLLS};
 use crate::state::UnitId;
 use crate::{Wh40k9, rules, stratagems};
-use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Dice, Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// Which results may be re-rolled, judged before modifiers (`wh40k9/dice/reroll-specific-results`).
@@ -151,7 +151,57 @@ pub enum ReRollChoice {
     Die(u8, u8),
 }
 
-question!(Wh40k9, Ask, Answer, ReRoll -> ReRollChoice, rules::dice::REROLL_FINAL);
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k9> for ReRoll {
+    type Reply = ReRollChoice;
+
+    fn rule(&self) -> Rule {
+        rules::dice::REROLL_FINAL
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ReRoll(self)
+    }
+
+    fn reply(answer: Answer) -> Option<ReRollChoice> {
+        if let Answer::ReRoll(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        let case = match (self.kind, self.passed) {
+            (RollKind::Hit, false) => "hit-failed",
+            (RollKind::Hit, true) => "hit-passed",
+            (RollKind::Wound, false) => "wound-failed",
+            (RollKind::Wound, true) => "wound-passed",
+            (RollKind::Save, false) => "save-failed",
+            (RollKind::Save, true) => "save-passed",
+            (RollKind::Psychic, false) => "psychic-failed",
+            (RollKind::Psychic, true) => "psychic-passed",
+            (RollKind::Deny, false) => "deny-failed",
+            (RollKind::Deny, true) => "deny-passed",
+            (RollKind::Damage, _) => "damage",
+            (RollKind::Attacks, _) => "attacks",
+            (RollKind::Advance, _) => "advance",
+            (RollKind::Charge, _) => "charge",
+            (RollKind::Morale | RollKind::Attrition, _) => "morale",
+        };
+        Some(Occasion { topic: RE_ROLLS, case })
+    }
+}
+
+/// What is done where nobody decides: what has failed is re-rolled if that costs nothing, the worst die of it; a success stands.
+pub fn usual_re_roll(ask: &ReRoll) -> ReRollChoice {
+    let free = (0u8..).zip(&ask.offers).find(|(_, offer)| offer.by != stratagems::BY_COMMAND);
+    let face = |die: &&u8| ask.faces.get(usize::from(**die)).copied().unwrap_or(6);
+    match free.filter(|_| !ask.passed) {
+        None => ReRollChoice::Keep,
+        Some((place, offer)) if offer.whole => ReRollChoice::Whole(place),
+        Some((place, offer)) => match offer.dice.iter().min_by_key(face) {
+            Some(&die) => ReRollChoice::Die(place, die),
+            None => ReRollChoice::Keep,
+        },
+    }
+}
 
 /// Only what is offered can be re-rolled.
 pub fn judge_re_roll(ask: &ReRoll, choice: ReRollChoice) -> Result<(), Illegal> {

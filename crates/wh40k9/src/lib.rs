@@ -4,7 +4,7 @@
 //! [`turn`], [`command`], [`movement`], [`reinforcements`], [`transport`], [`psychic`], [`shooting`], [`attacks`], [`charge`],
 //! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`], [`strategic_reserves`], [`stratagems`], [`actions`]. Beside them what
 //! every system has: [`state`], [`setup`], [`questions`],
-//! [`events`], [`show`], [`stage`]; and [`datasheets`] with [`abilities`]
+//! [`events`], [`show`], [`stage`], [`bot`]; and [`datasheets`] with [`abilities`]
 //! and [`armies`], the content. `docs/systems/wh40k9.md` says what is there and what is not yet.
 //!
 //! An army as it is written is legal, or every reason why not is known:
@@ -27,6 +27,7 @@ pub mod army;
 pub mod attacks;
 pub mod battlefield;
 pub mod battlefields;
+pub mod bot;
 pub mod charge;
 pub mod command;
 pub mod core;
@@ -38,6 +39,7 @@ pub mod fight;
 pub mod missions;
 pub mod morale;
 pub mod movement;
+pub mod odds;
 mod playable;
 pub mod profile;
 pub mod psychic;

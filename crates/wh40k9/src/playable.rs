@@ -1,9 +1,12 @@
-//! What the applications need of this system beside its rules: bots and the catalogue.
+//! What the applications need of this system beside its rules: bots, the catalogue, odds.
 
-use crate::Wh40k9;
+use crate::bot::Commander;
+use crate::{Wh40k9, odds};
 use catalog::Catalog;
-use host::{DynSystem, Playable, common_bot};
+use host::{DynOdds, DynSystem, Playable, Stoppable, common_bot};
 use kernel::{Player, Rules};
+
+static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -13,13 +16,20 @@ pub fn system() -> &'static dyn DynSystem {
 
 impl Playable for Wh40k9 {
     /// Playing ahead by random games would take minutes a question here.
-    const BOTS: &'static [&'static str] = &["random"];
+    const BOTS: &'static [&'static str] = &["random", "commander"];
 
     fn catalog() -> Option<&'static Catalog> {
         catalog::open(Self::ID)
     }
 
     fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
-        common_bot(name, seed)
+        match name {
+            "commander" => Some(Player::Reflex(Box::new(Commander))),
+            _ => common_bot(name, seed),
+        }
+    }
+
+    fn odds() -> Option<&'static dyn DynOdds> {
+        Some(&ODDS)
     }
 }

@@ -2,6 +2,10 @@
 //! [`candidates()`] which are worth considering, [`default_answer()`] what is answered for those who do not answer. The
 //! questions themselves are beside the rules that ask them.
 
+mod orders;
+
+pub use orders::{ALLOCATIONS, ORDERS, RE_ROLLS, SAVES, STRATAGEMS};
+
 use crate::abilities::StratagemId;
 use crate::actions::{self, ActionId, StartAction};
 use crate::army::{self, Draft, MusterArmy};
@@ -380,11 +384,12 @@ fn or_none<T>(choices: Vec<T>, answer: impl Fn(Option<T>) -> Answer) -> Vec<Answ
     all.map(answer).collect()
 }
 
-/// The answer of somebody who does not answer: spends nothing, and loses the last of those who must go.
+/// The answer of somebody who does not answer: spends nothing, re-rolls for free what has failed, and loses the last of those who must
+/// go.
 pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     let last = |unit: UnitId| state.models_of(unit).last().unwrap_or(ModelId(0));
     match ask {
-        Ask::ReRoll(_) => Answer::ReRoll(ReRollChoice::Keep),
+        Ask::ReRoll(ask) => Answer::ReRoll(dice::usual_re_roll(ask)),
         Ask::Flee(ask) => Answer::Flee(last(ask.unit)),
         Ask::RemoveModel(ask) => Answer::RemoveModel(last(ask.unit)),
         Ask::DeclareFormations(_) => Answer::DeclareFormations(Vec::new()),

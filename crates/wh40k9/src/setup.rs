@@ -1,5 +1,7 @@
 //! What a battle starts from: datasheets, a battlefield, and two armies that stand on it.
 
+pub(crate) mod size;
+
 use crate::armies;
 use crate::army::{Draft, Mustered};
 use crate::datasheets::KindId;
@@ -113,6 +115,7 @@ impl Setup {
 
 /// The first position.
 pub fn begin(setup: &Setup) -> Result<State, SetupError> {
+    size::check(setup)?;
     let mut state = empty(setup.fixed.clone());
     state.first = Seat(setup.first.0.min(1));
     (state.active, state.picks) = (state.first, state.first);

@@ -1,25 +1,34 @@
 //! What a client shows: the scene, the forms of questions, sentences.
 
+mod abilities;
 mod aims;
+mod cards;
+mod dress;
+mod figures;
 mod ideas;
+mod log;
 mod missions;
 mod names;
 mod options;
 mod previews;
 mod sentences;
+mod units;
+
+pub(crate) use abilities::weapon_ability;
 
 use crate::Wh40k9;
+use crate::datasheets::{Keyword, WeaponId, WeaponType};
 use crate::events::Event;
-use crate::questions::{Answer, Ask, rule_of};
+use crate::questions::{Answer, Ask, ORDERS, SAVES, rule_of};
 use crate::setup::Setup;
-use crate::state::{ModelId, Phase, State, UnitId, Whereabouts};
+use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Category, Example, Feature, Kind};
-use kernel::{Message, Rule, Seat, SetupError};
+use kernel::{Message, Order, Rule, Seat, SetupError};
 use miniatures::drawing;
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, Form, Ground, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain, TerrainKind,
-    Track, TrackRole, Viewer, Weight,
+    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
+    TerrainKind, Track, TrackRole, Viewer, Weight,
 };
 
 /// The name of something that content names, in the reader's language where it is our own content.
@@ -95,7 +104,7 @@ impl Show for Wh40k9 {
             terrain: field.features.iter().filter_map(terrain).collect(),
             zones: missions::zones(state),
             pieces: state.model_ids().filter_map(|id| piece(state, id)).collect(),
-            units: state.unit_ids().filter_map(|id| unit(state, id)).collect(),
+            units: units::units(state),
             seats: [Seat(0), Seat(1)].map(|seat| seat_view(state, seat)).to_vec(),
             tracks: tracks(state),
             phases: missions::steps_before(state.phase).unwrap_or_else(|| {
@@ -108,6 +117,14 @@ impl Show for Wh40k9 {
         }
     }
 
+    fn usual_orders() -> Vec<(&'static str, Order)> {
+        let (topic, cases) = ORDERS[0];
+        // A success is thrown again by hardly anybody.
+        let asked = cases.iter().filter(|case| !case.ends_with("-passed")).map(ToString::to_string);
+        // Nobody saves worse than he can: the better of two saves is taken, the armour of two that are alike.
+        vec![(topic, Order::Only(asked.collect())), (SAVES, Order::Not)]
+    }
+
     const SETS_UP: bool = true;
 
     fn is_set_up(state: &State) -> bool {
@@ -116,10 +133,23 @@ impl Show for Wh40k9 {
 
     fn form(state: &State, ask: &Ask, _viewer: Viewer) -> Form {
         let title = options::title(state, ask);
-        match options::form(state, ask) {
+        let mut form = match options::form(state, ask) {
             Some(kind) => Form::new(title, rule_of(ask).id(), kind),
             None => Form::one(title, rule_of(ask), options::choices(state, ask)),
-        }
+        };
+        let topic = match ask {
+            Ask::ReRoll(_) => Some(0),
+            Ask::Allocate(_) => Some(1),
+            Ask::ChooseSave(_) => Some(2),
+            Ask::UseStratagem(_) | Ask::UseFaction(_) => Some(3),
+            _ => None,
+        };
+        form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
+        let (about, against) = dress::about(ask);
+        let key = |id: UnitId| state.unit(id).map(|unit| unit.key.clone());
+        form.about = about.and_then(key).into_iter().collect();
+        form.against = against.into_iter().filter_map(key).collect();
+        form
     }
 
     fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
@@ -131,7 +161,9 @@ impl Show for Wh40k9 {
     }
 
     fn message(state: &State, event: &Event) -> Option<Message> {
-        Some(sentences::sentence(state, event))
+        // A unit that shoots at nobody is no news.
+        let idle = matches!(event, Event::TargetsSelected { targets, .. } if targets.is_empty());
+        (!idle).then(|| sentences::sentence(state, event))
     }
 
     fn rule(event: &Event) -> Option<Rule> {
@@ -139,12 +171,27 @@ impl Show for Wh40k9 {
     }
 
     fn weight(event: &Event) -> Weight {
-        match event {
-            Event::RoundBegan { .. } | Event::PhaseBegan { .. } => Weight::Heading,
-            Event::ModelDestroyed { .. } | Event::UnitDestroyed { .. } => Weight::Loss,
-            Event::BattleEnded { .. } => Weight::Notable,
-            _ => Weight::Plain,
-        }
+        log::weight(event)
+    }
+
+    fn lights(state: &State, event: &Event) -> Vec<String> {
+        log::lights(state, event)
+    }
+
+    fn ways(state: &State, event: &Event) -> Vec<view::Way> {
+        log::ways(state, event)
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<view::Knob> {
+        units::knobs(state)
+    }
+
+    fn throw(event: &Event) -> Option<view::Throw> {
+        log::throw(event)
+    }
+
+    fn look(state: &State, look: &view::Look, _viewer: Viewer) -> Vec<view::Zone> {
+        log::look(state, look)
     }
 
     fn setup_form() -> Vec<SetupField> {
@@ -156,16 +203,33 @@ impl Show for Wh40k9 {
     }
 }
 
+fn order_offer((topic, cases): (&str, &[&str])) -> OrderOffer {
+    let case = |key: &&str| ((*key).to_owned(), Message::new("wh40k9-order-case").with("case", (*key).to_owned()));
+    OrderOffer {
+        topic: topic.into(),
+        label: Message::new("wh40k9-order").with("topic", topic.to_owned()),
+        cases: cases.iter().map(case).collect(),
+        failures: cases.iter().filter(|key| key.ends_with("-failed")).map(|key| (*key).to_owned()).collect(),
+    }
+}
+
 fn piece(state: &State, id: ModelId) -> Option<Piece> {
     let model = state.model(id)?;
     let (_, profile) = state.profile(id)?;
     let at = model.at?;
     let unit = state.unit(model.unit)?;
-    let wounds = Badge {
-        kind: "wounds".into(),
-        label: Message::new("wh40k9-badge-wounds"),
-        value: Some(i64::from(model.wounds)),
-    };
+    let badge = |kind: &str, label: Message, value| Badge { kind: kind.into(), label, value };
+    let mut badges = Vec::new();
+    if profile.wounds > 1 {
+        badges.push(badge("wounds", Message::new("wh40k9-badge-wounds"), Some(i64::from(model.wounds))));
+    }
+    if unit.performing.is_some() {
+        badges.push(badge("performing", Message::new("wh40k9-badge").with("badge", "performing"), None));
+    }
+    if model.elevation.steps() > 0 {
+        let inches = model.elevation.inches().round() as i64;
+        badges.push(badge("height", Message::new("wh40k9-badge-height"), Some(inches)));
+    }
     let point = at.position.point();
     Some(Piece {
         id: state.model_key(id),
@@ -176,36 +240,31 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
         x: point.x,
         y: point.y,
         facing: drawing::facing(&profile.base, &at),
-        sign: Sign::None,
-        badges: if profile.wounds > 1 { vec![wounds] } else { Vec::new() },
+        sign: sign(state, id),
+        badges,
         stats: Vec::new(),
         ranks: None,
     })
 }
 
-fn unit(state: &State, id: UnitId) -> Option<view::Unit> {
-    let entry = state.unit(id)?;
-    state.living_models(id).next()?;
-    let (key, aboard) = match entry.whereabouts {
-        Whereabouts::Battlefield => ("battlefield", None),
-        Whereabouts::Waiting => ("waiting", None),
-        Whereabouts::Reinforcements => ("reinforcements", None),
-        Whereabouts::StrategicReserves => ("strategic-reserves", None),
-        Whereabouts::Aboard(transport) => ("aboard", Some(unit_name(state, transport))),
+/// The sign of a model's role: star leader, two bars heavy, cross melee, plus special, dot trooper.
+fn sign(state: &State, id: ModelId) -> Sign {
+    let (Some(model), Some((sheet, profile))) = (state.model(id), state.profile(id)) else { return Sign::None };
+    let ranged = |weapon: &WeaponId| {
+        let weapon = sheet.weapons.get(usize::from(weapon.0));
+        weapon.is_some_and(|weapon| weapon.profiles.iter().any(|profile| profile.kind != WeaponType::Melee))
     };
-    let transport = aboard.unwrap_or_else(|| content(""));
-    let elsewhere = Message::new("wh40k9-whereabouts").with("where", key).with("transport", transport);
-    Some(view::Unit {
-        id: entry.key.clone(),
-        label: unit_name(state, id),
-        owner: Some(entry.owner),
-        whereabouts: (entry.whereabouts != Whereabouts::Battlefield).then_some(elsewhere),
-        badges: Vec::new(),
-        stats: Vec::new(),
-        tables: Vec::new(),
-        notes: Vec::new(),
-        keywords: Vec::new(),
-    })
+    if state.model_has(id, &Keyword::Character) {
+        Sign::Star
+    } else if state.model_has(id, &Keyword::Vehicle) || state.model_has(id, &Keyword::Monster) {
+        Sign::TwoBars
+    } else if !model.weapons.iter().any(ranged) {
+        Sign::Cross
+    } else if model.weapons != profile.weapons {
+        Sign::Plus
+    } else {
+        Sign::Dot
+    }
 }
 
 fn terrain(feature: &Feature) -> Option<Terrain> {

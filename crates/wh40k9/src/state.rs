@@ -7,11 +7,12 @@ use crate::attacks::{Arm, Fall, Volley};
 use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
 use crate::psychic::Attempts;
+use crate::setup::size;
 use crate::show::model_name;
 use crate::stratagems::{Lasting, Used};
 use crate::terrain::{Battlefield, Ground, grounds};
 use geometry::{Length, Pose};
-use kernel::{Broken, Message, Seat};
+use kernel::{Broken, Message, Seat, SetupError};
 use miniatures::{Field, Figure, Memo, Position, measure};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
@@ -31,6 +32,8 @@ struct Shared {
     grounds: Vec<Ground>,
     /// The same as geometry sees them.
     field: Arc<Field>,
+    /// What it has more of than any battle.
+    excess: Option<SetupError>,
 }
 
 /// The datasheets and the battlefield.
@@ -50,7 +53,13 @@ impl Fixed {
     pub fn new(content: Content) -> Self {
         let grounds = grounds(&content.battlefield);
         let field = Arc::new(Field::of(&content.battlefield));
-        Self(Arc::new(Shared { content, grounds, field }))
+        let excess = size::of_content(&content).err();
+        Self(Arc::new(Shared { content, grounds, field, excess }))
+    }
+
+    /// What it has more of than any battle, if it has.
+    pub fn excess(&self) -> Option<&SetupError> {
+        self.0.excess.as_ref()
     }
 
     /// All parts of the terrain, in the order in which geometry knows them.
@@ -618,6 +627,7 @@ impl State {
 
     /// What is true at every question.
     pub fn check(&self) -> Result<(), Broken> {
+        size::of_state(self)?;
         let broken = |what: String| Err(Broken(what));
         for (place, unit) in self.units.iter().enumerate() {
             if self.fixed.library.get(unit.datasheet).is_none() || unit.owner.0 > 1 {

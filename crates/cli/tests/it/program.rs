@@ -216,7 +216,7 @@ fn odds_are_worked_out_drawn_and_refused() {
     let (code, _, error) = grognard(&["odds", "wh40k10", "-"], &description.replace("\"skill\": 4", "\"skill\": 0"));
     assert!(code == 2 && error.contains("attackers[0].weapons[0].skill: 0 is not within 2 to 6"), "{error}");
     let (code, _, error) = grognard(&["odds", "chess", "-"], "");
-    assert!(code == 2 && error.contains("wh40k10, sas"), "{error}");
+    assert!(code == 2 && error.contains("wh40k10, wh40k9, sas"), "{error}");
     let (code, said, _) = grognard(&["odds", "--schema"], "");
     let schema: serde_json::Value = serde_json::from_str(&said).unwrap();
     assert!(code == 0 && schema["$defs"]["wh40k10"]["oneOf"].as_array().unwrap().len() > 3);

@@ -4,7 +4,7 @@
 use super::{Ability, Effect, Whom};
 use crate::army::INSPIRING_LEADER;
 use crate::datasheets::Keyword;
-use crate::state::{ModelId, State};
+use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::lasting_abilities;
 use geometry::Length;
 use std::sync::LazyLock;
@@ -22,13 +22,24 @@ static INSPIRING: LazyLock<Ability> = LazyLock::new(|| Ability {
     effects: vec![Effect::Leadership(1)],
 });
 
-/// All that a model has beside its datasheet. What is the bearer's alone is the Warlord's, or that of the first CHARACTER of its unit; what is
-/// the unit's is found at its first model.
-pub(super) fn gifts(state: &State, model: ModelId) -> impl Iterator<Item = &Ability> {
-    let unit = state.unit_of(model);
-    let first = state.models_of(unit).next() == Some(model);
-    let hero = state.models_of(unit).find(|&id| state.model_has(id, &Keyword::Character));
-    let is_hero = hero.or_else(|| state.models_of(unit).next()) == Some(model);
+/// Has a unit anything beside its datasheet?
+pub(super) fn has_gifts(state: &State, unit: UnitId) -> bool {
+    let chosen = state.unit(unit).is_some_and(|unit| {
+        let own = &unit.mustered;
+        own.warlord_trait.is_some() || own.relic.is_some() || !own.upgrades.is_empty() || !own.abilities.is_empty()
+    });
+    chosen || state.lasting.iter().any(|lasting| lasting.unit == unit)
+}
+
+/// The model of a unit that has what is the bearer's alone: the first CHARACTER, or the first of all.
+pub(super) fn hero(state: &State, unit: UnitId) -> Option<ModelId> {
+    let character = state.models_of(unit).find(|&id| state.model_has(id, &Keyword::Character));
+    character.or_else(|| state.models_of(unit).next())
+}
+
+/// All that a model has beside its datasheet. What is the bearer's alone is the [`hero`]'s; what is the unit's is found at its first
+/// model.
+pub(super) fn gifts(state: &State, unit: UnitId, first: bool, is_hero: bool) -> impl Iterator<Item = &Ability> {
     let library = &state.fixed.library;
     let mustered = state.unit(unit).map(|unit| &unit.mustered);
     let chosen = mustered.filter(|_| is_hero);

@@ -1,10 +1,10 @@
 //! Which abilities are in force on whom: those of datasheets, auras among them (`wh40k9/battlefield/aura`).
 
-use super::{Ability, Effect, MoveKind, When, Whom};
+use super::{Ability, Effect, MoveKind, When, Whom, gifts};
 use crate::actions::auras_are_off;
 use crate::core::distance_to_unit;
 use crate::profile::{Characteristic, Modifier};
-use crate::state::{ModelId, State, UnitId};
+use crate::state::{Model, ModelId, State, UnitId};
 use crate::units::below_half_strength;
 
 /// How an attack is made.
@@ -54,22 +54,46 @@ pub struct InForce<'a> {
     pub bearer: ModelId,
 }
 
-/// All abilities of models on the battlefield, each with the model that has it.
-fn sources(state: &State) -> impl Iterator<Item = InForce<'_>> {
-    let standing = state.model_ids().filter(|&id| state.model(id).is_some_and(crate::state::Model::stands));
-    standing.flat_map(move |bearer| {
-        let model = state.model(bearer);
-        let abilities = state.profile(bearer).map_or(&[][..], |(sheet, _)| &sheet.abilities[..]);
-        let has = move |ability: &&Ability| {
-            model.is_some_and(|model| {
-                ability.kind.is_none_or(|kind| kind == model.kind)
-                    && ability.wargear.is_none_or(|wargear| model.weapons.contains(&wargear))
-            })
-        };
-        let own = abilities.iter().filter(has).chain(super::gifts::gifts(state, bearer));
-        own.filter(move |ability| ability.aura.is_none() || !auras_are_off(state, state.unit_of(bearer)))
-            .map(move |ability| InForce { ability, bearer })
+/// All abilities of models on the battlefield that might affect a unit, each with the model that has it.
+fn sources(state: &State, about: UnitId) -> impl Iterator<Item = InForce<'_>> {
+    // Models stand unit by unit.
+    let units = state.models.chunk_by(|a, b| a.unit == b.unit);
+    let mut next = 0;
+    units.flat_map(move |models| {
+        let first = ModelId(next);
+        next += models.len() as u16;
+        of_unit(state, first, models, about)
     })
+}
+
+/// Those of one unit, given by its models, the first of which has this id.
+fn of_unit<'a>(state: &'a State, first: ModelId, models: &'a [Model], about: UnitId) -> Vec<InForce<'a>> {
+    let Some(unit) = models.first().map(|model| model.unit) else { return Vec::new() };
+    let Some(sheet) = state.datasheet(unit) else { return Vec::new() };
+    // From another unit only that reaches it which is not for the unit itself.
+    let reaches = |ability: &Ability| unit == about || !matches!(ability.whom, Whom::Bearer | Whom::Unit);
+    let gifted = gifts::has_gifts(state, unit);
+    if !gifted && !sheet.abilities.iter().any(reaches) {
+        return Vec::new();
+    }
+    let hero = if gifted { gifts::hero(state, unit) } else { None };
+    let silent = auras_are_off(state, unit);
+    let heard = |ability: &Ability| reaches(ability) && (ability.aura.is_none() || !silent);
+    let (mut found, mut seen) = (Vec::new(), false);
+    for (bearer, model) in (first.0..).map(ModelId).zip(models).filter(|(_, model)| model.stands()) {
+        let has = |ability: &&Ability| {
+            ability.kind.is_none_or(|kind| kind == model.kind)
+                && ability.wargear.is_none_or(|wargear| model.weapons.contains(&wargear))
+        };
+        let printed = sheet.abilities.iter().filter(has).filter(|ability| heard(ability));
+        found.extend(printed.map(|ability| InForce { ability, bearer }));
+        let (is_first, is_hero) = (!std::mem::replace(&mut seen, true), hero == Some(bearer));
+        if gifted && (is_first || is_hero) {
+            let given = gifts::gifts(state, unit, is_first, is_hero).filter(|ability| heard(ability));
+            found.extend(given.map(|ability| InForce { ability, bearer }));
+        }
+    }
+    found
 }
 
 /// Does an ability affect a model, or all of a unit if no model is named?
@@ -124,8 +148,19 @@ fn is_so(state: &State, unit: UnitId, when: &When, now: &Situation) -> bool {
 /// The abilities in force on a model, or on a unit as a whole: each once, however many models have it
 /// (`wh40k9/ruling/same-aura-once`).
 pub fn in_force<'a>(state: &'a State, unit: UnitId, model: Option<ModelId>, now: &Situation) -> Vec<InForce<'a>> {
+    in_force_with(state, unit, model, now, |_| true)
+}
+
+/// Those of them that do something of a sort. Whom an ability reaches is measured only for these.
+pub fn in_force_with<'a>(
+    state: &'a State,
+    unit: UnitId,
+    model: Option<ModelId>,
+    now: &Situation,
+    wanted: impl Fn(&Effect) -> bool,
+) -> Vec<InForce<'a>> {
     let mut found: Vec<InForce<'a>> = Vec::new();
-    for source in sources(state) {
+    for source in sources(state, unit).filter(|source| source.ability.effects.iter().any(&wanted)) {
         let known = found.iter().any(|other| other.ability.id == source.ability.id);
         let in_use = || crate::shooting::is_in_use(state, unit, source.ability);
         let so = |when: &When| is_so(state, unit, when, now) || (*when == When::InsteadOfShooting && in_use());
@@ -149,12 +184,12 @@ pub fn on_unit(state: &State, unit: UnitId, effect: &Effect) -> bool {
 
 /// Is an effect in force on a unit in a situation?
 pub fn unit_has(state: &State, unit: UnitId, now: &Situation, effect: &Effect) -> bool {
-    in_force(state, unit, None, now).iter().any(|found| found.ability.effects.contains(effect))
+    !in_force_with(state, unit, None, now, |other| other == effect).is_empty()
 }
 
 /// The sum of what effects add for a unit.
 pub fn sum(state: &State, unit: UnitId, of: impl Fn(&Effect) -> Option<i8>) -> i8 {
-    let found = in_force(state, unit, None, &Situation::default());
+    let found = in_force_with(state, unit, None, &Situation::default(), |effect| of(effect).is_some());
     let all = found.iter().flat_map(|found| &found.ability.effects);
     all.filter_map(of).fold(0, i8::saturating_add)
 }

@@ -3,8 +3,9 @@
 use super::{Effect, MoveKind, When};
 use crate::datasheets::{Keyword, WeaponAbility};
 use crate::profile::Characteristic;
-use miniatures::Quantity;
 use miniatures::words::{after, from_roll, number, re_rolls, signed};
+use miniatures::{Quantity, ReRolls};
+use std::fmt;
 use std::str::FromStr;
 
 /// Why a text is no effect.
@@ -252,4 +253,41 @@ fn weapon_ability(text: &str) -> Option<WeaponAbility> {
         "hit rolls" => WeaponAbility::HitRolls(number(value)?),
         _ => return None,
     })
+}
+
+/// As it is read.
+impl fmt::Display for WeaponAbility {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let again = |which: &ReRolls| match which {
+            ReRolls::Ones => " of 1",
+            ReRolls::Failures => " of failures",
+            ReRolls::None | ReRolls::All => "",
+        };
+        match self {
+            Self::Blast => write!(f, "Blast"),
+            Self::AutoHit => write!(f, "Auto hit"),
+            Self::AutoWound => write!(f, "Auto wound"),
+            Self::WoundsOn(from, None) => write!(f, "Wounds on {from}+"),
+            Self::WoundsOn(from, Some(keyword)) => write!(f, "Wounds on {from}+ {}", keyword.text()),
+            Self::Hit(by) => write!(f, "Hit {by:+}"),
+            Self::HitAgainst(keyword, by) => write!(f, "Hit against {} {by:+}", keyword.text()),
+            Self::ReRollHits(which) => write!(f, "Re-roll hits{}", again(which)),
+            Self::ReRollWounds(which) => write!(f, "Re-roll wounds{}", again(which)),
+            Self::ExtraHits(more) => write!(f, "Extra hits {more}"),
+            Self::SixesWound => write!(f, "Sixes wound"),
+            Self::MortalWounds(from, wounds) => write!(f, "Mortal wounds {from}+ {wounds}"),
+            Self::DamageIsMortal(from) => write!(f, "Damage is mortal {from}+"),
+            Self::Overheats => write!(f, "Overheats"),
+            Self::HalfRangeDamage(more) => write!(f, "Half range damage {more}"),
+            Self::NeedsNoSight => write!(f, "Needs no sight"),
+            Self::PicksOut => write!(f, "Picks out"),
+            Self::IgnoresCover => write!(f, "Ignores cover"),
+            Self::IgnoresCoverSaves => write!(f, "Ignores cover saves"),
+            Self::IgnoresCoverPenalty => write!(f, "Ignores cover penalty"),
+            Self::NoIgnoring => write!(f, "No ignoring"),
+            Self::MoreAttacks(more) => write!(f, "More attacks {more}"),
+            Self::HitRolls(rolls) => write!(f, "Hit rolls {rolls}"),
+            Self::OneUse => write!(f, "One use"),
+        }
+    }
 }

@@ -15,6 +15,7 @@ mod strike;
 pub use allocation::{Allocate, allocatable, judge_allocation};
 pub use damage::{Harm, NextToSuffer, judge_next_to_suffer, mortal_wounds, suffer};
 pub use destruction::{Cause, Fall, destroy};
+pub(crate) use saves::saves_against;
 pub use saves::{ChooseSave, SaveChoice, best_save, judge_save, save_choices};
 pub use strike::{Reason, Strike, hit_need, toughness, wound_need};
 

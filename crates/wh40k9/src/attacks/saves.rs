@@ -7,11 +7,11 @@ use crate::abilities::Effect;
 use crate::datasheets::WeaponAbility;
 use crate::dice::{self, Attempt, ReRolls, RollKind};
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, SAVES};
 use crate::state::{ModelId, State};
 use crate::terrain;
 use crate::{Wh40k9, rules};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// Which save does a model use against an attack?
@@ -37,7 +37,26 @@ pub enum SaveChoice {
     Invulnerable(u8),
 }
 
-question!(Wh40k9, Ask, Answer, ChooseSave -> SaveChoice, rules::attacks::ONE_SAVE);
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k9> for ChooseSave {
+    type Reply = SaveChoice;
+
+    fn rule(&self) -> Rule {
+        rules::attacks::ONE_SAVE
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseSave(self)
+    }
+
+    fn reply(answer: Answer) -> Option<SaveChoice> {
+        if let Answer::ChooseSave(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: SAVES, case: "choose" })
+    }
+}
 
 impl ChooseSave {
     /// What a save needs, with all its modifiers; none if the model has no such save.
@@ -120,21 +139,37 @@ fn add_cover(state: &State, strike: &Strike, model: ModelId, found: &mut Protect
     }
 }
 
+/// The saves that a model has against an attack, each with all its modifiers.
+fn choice(state: &State, strike: &Strike, model: ModelId, own: &Protection) -> ChooseSave {
+    let entry = state.profile(model).zip(state.model(model));
+    let printed = entry.and_then(|((_, profile), model)| profile.row(model.wounds).save);
+    let armour = strike.profile.ap.saturating_add(own.armour).saturating_add(own.both);
+    let special = own.invulnerable.saturating_add(own.both);
+    ChooseSave {
+        seat: defender(strike),
+        model,
+        armour: printed.map(|save| (save, armour)),
+        invulnerable: own.saves.iter().map(|&save| (save, special)).collect(),
+    }
+}
+
+/// The saves that a model would have against an attack, and which throws could be re-rolled: what odds are made of.
+pub(crate) fn saves_against(state: &State, strike: &Strike, model: ModelId) -> (ChooseSave, ReRolls) {
+    let own = protection(state, strike, model);
+    let again = own.again.iter().map(|(which, _)| *which).max().unwrap_or(ReRolls::None);
+    (choice(state, strike, model, &own), again)
+}
+
 /// Step 4: one saving throw, with the save that the owner chooses (`wh40k9/attacks/saving-throw`, `wh40k9/attacks/one-save`).
 pub(super) fn saving_throw(t: &mut Table<Wh40k9>, strike: &Strike, model: ModelId) -> Play<bool> {
     let seat = defender(strike);
     let own = protection(&t.state, strike, model);
     own.because.iter().for_each(|rule| t.cite(*rule));
-    let entry = t.state.profile(model).zip(t.state.model(model));
-    let printed = entry.and_then(|((_, profile), model)| profile.row(model.wounds).save);
     let ap = strike.profile.ap;
-    if printed.is_none() && own.armour != 0 {
+    let ask = choice(&t.state, strike, model, &own);
+    if ask.armour.is_none() && own.armour != 0 {
         t.cite(rules::profile::DASH_UNMODIFIABLE);
     }
-    let armour = printed.map(|save| (save, ap.saturating_add(own.armour).saturating_add(own.both)));
-    let special = own.invulnerable.saturating_add(own.both);
-    let invulnerable = own.saves.iter().map(|&save| (save, special)).collect();
-    let ask = ChooseSave { seat, model, armour, invulnerable };
     let chosen = match save_choices(&ask)[..] {
         [] => {
             t.cite(rules::profile::NO_CHARACTERISTIC);

@@ -267,18 +267,9 @@ fn wounded(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<()> {
     damage::inflict(t, model, damage, harm)
 }
 
-/// What is added to the Damage of an attack.
-fn more_damage(strike: &Strike) -> i16 {
-    let near = strike.profile.abilities.iter().filter_map(|ability| match ability {
-        WeaponAbility::HalfRangeDamage(more) if strike.salvo.aim.half_range => Some(i16::from(*more)),
-        _ => None,
-    });
-    near.sum::<i16>() + i16::from(strike.damage)
-}
-
 fn least_damage(_state: &State, strike: &Strike) -> u16 {
     let quantity = strike.profile.damage;
-    (u16::from(quantity.dice) + u16::from(quantity.plus)).saturating_add_signed(more_damage(strike))
+    (u16::from(quantity.dice) + u16::from(quantity.plus)).saturating_add_signed(strike.more_damage())
 }
 
 /// The Damage of an attack, rolled by the attacker after the save has failed (`wh40k9/attacks/random-damage`).
@@ -289,7 +280,7 @@ fn damage_roll(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<u16> {
         t.cite(rules::dice::FAST_DICE_RANDOM_DAMAGE);
     }
     let rolled = roll_quantity(t, strike, quantity, RollKind::Damage, rules::attacks::RANDOM_DAMAGE)?;
-    Ok(rolled.saturating_add_signed(more_damage(strike)))
+    Ok(rolled.saturating_add_signed(strike.more_damage()))
 }
 
 /// The Strength of an attack: the weapon's own, or the bearer's as the weapon changes it (`wh40k9/profile/strength`,

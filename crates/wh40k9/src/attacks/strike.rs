@@ -229,6 +229,15 @@ impl Strike {
         Some(profile.row(state.model(self.salvo.arm.model)?.wounds.max(1)))
     }
 
+    /// What is added to the Damage of an attack.
+    pub fn more_damage(&self) -> i16 {
+        let near = self.profile.abilities.iter().filter_map(|ability| match ability {
+            WeaponAbility::HalfRangeDamage(more) if self.salvo.aim.half_range => Some(i16::from(*more)),
+            _ => None,
+        });
+        near.sum::<i16>() + i16::from(self.damage)
+    }
+
     /// May all hit rolls be made together, then all wound rolls: can nothing that happens between two attacks change the next
     /// (`wh40k9/dice/fast-dice`)?
     pub fn allows_fast_dice(&self, state: &State) -> bool {

@@ -95,14 +95,19 @@ pub(super) fn declare(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<V
     if t.state.phase == Phase::Fight {
         stratagems::offer(t, other(seat), Moment::Struck, &targets)?;
     }
-    let counts = divided(&t.state, &ask, &blows).unwrap_or_default();
+    Ok(salvos_of(&t.state, &ask, &blows))
+}
+
+/// The attacks of all blows, each with its number of them; none if they do not go together.
+pub fn salvos_of(state: &State, ask: &MeleeAttacks, blows: &[Blow]) -> Vec<Salvo> {
+    let counts = divided(state, ask, blows).unwrap_or_default();
     let salvo = |(blow, attacks): (&Blow, u16)| Salvo {
         arm: blow.arm,
         target: blow.target,
-        aim: Aim { models: t.state.models_of(blow.target).count() as u16, ..Aim::default() },
+        aim: Aim { models: state.models_of(blow.target).count() as u16, ..Aim::default() },
         attacks: Some(attacks),
     };
-    Ok(blows.iter().zip(counts).map(salvo).collect())
+    blows.iter().zip(counts).map(salvo).collect()
 }
 
 /// The rules by which attacks were found to be allowed.

@@ -5,7 +5,7 @@ mod closing;
 
 pub use blows::{
     Blow, MeleeAttacks, can_attack, judge_blow, judge_blows, judge_target, melee_candidates, melee_weapons,
-    number_of_attacks,
+    number_of_attacks, salvos_of,
 };
 pub use closing::{find, judge_ends};
 

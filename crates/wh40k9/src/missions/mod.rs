@@ -202,7 +202,7 @@ impl MissionKind {
 }
 
 /// Half the width of a marker, in inches.
-const RADIUS: f64 = 0.787_5;
+pub const RADIUS: f64 = 0.787_5;
 /// How near to a marker a unit acts and holds it.
 pub const NEAR: f64 = 3.0;
 /// How near to a marker a psyker answers.

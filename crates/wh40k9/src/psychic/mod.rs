@@ -242,6 +242,11 @@ fn modifier(state: &State, model: ModelId, of: impl Fn(&Effect) -> Option<i8>) -
     on_model(state, model, &Situation::default()).into_iter().filter_map(of).map(i16::from).sum()
 }
 
+/// What is added to the psychic tests of a model.
+pub fn test_modifier(state: &State, model: ModelId) -> i16 {
+    modifier(state, model, |effect| if let Effect::PsychicTest(n) = effect { Some(*n) } else { None })
+}
+
 /// The right to re-roll a psychic test by an ability that is used once in a battle.
 fn rights(state: &State, unit: UnitId, model: ModelId) -> Vec<Right> {
     let used = state.unit(unit).is_none_or(|unit| unit.battle.re_rolled_test);
@@ -297,7 +302,7 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
 /// double 6.
 fn test(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting, charge: u8) -> Play<(u16, bool, bool)> {
     let (seat, model) = (t.state.active, casting.model);
-    let plus = modifier(&t.state, model, |effect| if let Effect::PsychicTest(n) = effect { Some(*n) } else { None });
+    let plus = test_modifier(&t.state, model);
     let total = |faces: &[u8]| dice::modified(faces.iter().copied().map(u16::from).sum(), 1, 1, plus);
     let passes = |faces: &[u8]| total(faces) >= u16::from(charge);
     let (rule, rights) = (rules::psychic::PSYCHIC_TEST, rights(&t.state, unit, model));

@@ -4,7 +4,7 @@ use super::protection::{is_closest, is_screened};
 use super::{Firing, Shot, is_big, refuse};
 use crate::abilities::Effect;
 use crate::abilities::in_force;
-use crate::attacks::{Arm, effects, printed};
+use crate::attacks::{Arm, printed};
 use crate::battlefield::engaged_with;
 use crate::core::{distance, distance_to_unit};
 use crate::datasheets::{ProfileId, WeaponAbility, WeaponProfile, WeaponType};
@@ -36,10 +36,13 @@ pub fn guns(state: &State, unit: UnitId) -> Vec<Arm> {
 /// What a weapon in a model's hands is now: its profile with the abilities that others give it, whoever the target is.
 pub fn profile_now(state: &State, arm: Arm) -> Option<Cow<'_, WeaponProfile>> {
     let printed = printed(state, arm)?;
-    let given = effects(state, state.unit_of(arm.model), Some(arm.model), &in_force::Situation::default());
-    let given: Vec<WeaponAbility> = given
-        .into_iter()
-        .filter_map(|(_, effect)| if let Effect::Weapon(ability) = effect { Some(ability.clone()) } else { None })
+    let unit = state.unit_of(arm.model);
+    let is_weapon = |effect: &Effect| matches!(effect, Effect::Weapon(_));
+    let found = in_force::in_force_with(state, unit, Some(arm.model), &in_force::Situation::default(), is_weapon);
+    let given: Vec<WeaponAbility> = found
+        .iter()
+        .flat_map(|found| &found.ability.effects)
+        .filter_map(|effect| if let Effect::Weapon(ability) = effect { Some(ability.clone()) } else { None })
         .collect();
     if given.is_empty() {
         return Some(Cow::Borrowed(printed));

@@ -1,14 +1,14 @@
 //! Weapons and those at whom they are aimed, and why they cannot be.
 
-use super::{content, unit_name};
-use crate::attacks::{Arm, arm_key};
+use super::{content, figures, unit_name};
+use crate::attacks::{Aim, Arm, Salvo, arm_key};
 use crate::fight::{self, Blow, MeleeAttacks};
 use crate::shooting::{self, SelectTargets, Shot};
 use crate::state::{State, UnitId};
 use crate::terrain::Sight;
 use kernel::{Illegal, Message};
 use serde_json::json;
-use view::{Against, Assembly, Choice, FormKind, Shut};
+use view::{Against, Assembly, Choice, Figure, FormKind, Shut};
 
 /// A weapon for people, with its profile where it has several.
 pub(super) fn arm_name(state: &State, arm: Arm) -> Message {
@@ -24,10 +24,10 @@ pub(super) fn arm_name(state: &State, arm: Arm) -> Message {
 }
 
 /// A weapon at a target, and what forbids it.
-pub(super) struct Aimed {
-    pub(super) arm: Arm,
-    pub(super) target: UnitId,
-    pub(super) fault: Option<Illegal>,
+struct Aimed {
+    arm: Arm,
+    target: UnitId,
+    fault: Option<Illegal>,
 }
 
 /// All weapons of a unit that shoots, and all enemies: each weapon is assigned to a target, or left out.
@@ -43,13 +43,18 @@ pub(super) fn shots(state: &State, ask: &SelectTargets) -> FormKind {
             aims.push(Aimed { arm, target, fault });
         }
     }
-    let takes = |enemy: UnitId| {
+    let salvo = |arm, target| shooting::salvos(state, ask.unit, ask.firing, &[(arm, target)]);
+    let together = |enemy: UnitId| {
         let open = |arm: &Arm| aims.iter().any(|aim| aim.arm == *arm && aim.target == enemy && aim.fault.is_none());
         let pairs: Vec<Shot> =
             shooting::guns(state, ask.unit).into_iter().filter(open).map(|arm| (arm, enemy)).collect();
-        shooting::together(state, ask.unit, pairs.iter()).iter().map(|(arm, _)| arm_key(state, *arm)).collect()
+        let shots = shooting::together(state, ask.unit, pairs.iter());
+        let figures = figures::of_shots(state, ask.unit, ask.firing, &shots, enemy);
+        (shots.iter().map(|(arm, _)| arm_key(state, *arm)).collect(), figures)
     };
-    assign(state, (&guns, &enemies), &aims, takes, "select-targets")
+    let mut known = Known { state, unit: ask.unit, melee: false, found: Vec::new() };
+    let figures = |arm, target| known.figures(salvo(arm, target), target);
+    assign(state, (&guns, &enemies), &aims, (together, figures), "select-targets")
 }
 
 /// All melee weapons of the models that can attack, and all enemies.
@@ -63,27 +68,65 @@ pub(super) fn blows(state: &State, ask: &MeleeAttacks) -> FormKind {
     let each = arms.iter().flat_map(|&arm| enemies.iter().map(move |&target| (arm, target)));
     let aims: Vec<Aimed> = each.map(|(arm, target)| aimed(arm, target)).collect();
     let ideas = fight::melee_candidates(state, ask);
-    let takes = |enemy: UnitId| {
+    let together = |enemy: UnitId| {
+        // The idea that strikes this unit most, and the weapons that it strikes it with.
         let at = |blows: &Vec<Blow>| blows.iter().filter(|blow| blow.target == enemy).count();
-        let idea = ideas.iter().rev().max_by_key(|blows| at(blows)).into_iter().flatten();
-        idea.filter(|blow| blow.target == enemy).map(|blow| arm_key(state, blow.arm)).collect()
+        let idea = ideas.iter().rev().max_by_key(|blows| at(blows));
+        let blows = idea.map_or(&[][..], Vec::as_slice);
+        let at_enemy = blows.iter().filter(|blow| blow.target == enemy);
+        let takes = at_enemy.map(|blow| arm_key(state, blow.arm)).collect();
+        (takes, figures::of_blows(state, ask, blows, enemy))
     };
-    assign(state, (&arms, &enemies), &aims, takes, "melee-attacks")
+    let own = |arm: Arm| ask.attacks.iter().find(|(model, _)| *model == arm.model).map_or(0, |(_, own)| *own);
+    let salvo = |arm: Arm, target: UnitId| Salvo {
+        arm,
+        target,
+        aim: Aim { models: state.models_of(target).count() as u16, ..Aim::default() },
+        attacks: Some(own(arm).into()),
+    };
+    let mut known = Known { state, unit: ask.unit, melee: true, found: Vec::new() };
+    let figures = |arm, target| known.figures(vec![salvo(arm, target)], target);
+    assign(state, (&arms, &enemies), &aims, (together, figures), "melee-attacks")
 }
 
-/// Weapons to be assigned to enemies.
-pub(super) fn assign(
+/// What has been worked out: weapons of the same kind in the same situation do the same.
+struct Known<'s> {
+    state: &'s State,
+    unit: UnitId,
+    melee: bool,
+    found: Vec<(Salvo, Vec<Figure>)>,
+}
+
+impl Known<'_> {
+    fn figures(&mut self, salvos: Vec<Salvo>, target: UnitId) -> Vec<Figure> {
+        let Some(&salvo) = salvos.first() else { return Vec::new() };
+        let kind = |salvo: &Salvo| self.state.model(salvo.arm.model).map(|model| model.kind);
+        let same = |(other, _): &&(Salvo, Vec<Figure>)| {
+            let arm = Arm { model: salvo.arm.model, ..other.arm };
+            kind(other) == kind(&salvo) && Salvo { arm, ..*other } == salvo
+        };
+        if let Some((_, figures)) = self.found.iter().find(same) {
+            return figures.clone();
+        }
+        let figures = figures::of_salvos(self.state, self.unit, self.melee, salvos, target);
+        self.found.push((salvo, figures.clone()));
+        figures
+    }
+}
+
+/// Weapons to be assigned to enemies: `together` says what all that can be aimed at an enemy are and do, `figures` what one does alone.
+fn assign(
     state: &State,
     (arms, enemies): (&[Arm], &[UnitId]),
     aims: &[Aimed],
-    takes: impl Fn(UnitId) -> Vec<String>,
+    (together, mut figures): (impl Fn(UnitId) -> (Vec<String>, Vec<Figure>), impl FnMut(Arm, UnitId) -> Vec<Figure>),
     slot: &str,
 ) -> FormKind {
-    let from = arms.iter().map(|arm| weapon(state, *arm, aims)).collect();
+    let from = arms.iter().map(|arm| weapon(state, *arm, aims, &mut figures)).collect();
     let to = enemies.iter().map(|&enemy| {
         let key = state.unit(enemy).map_or("", |unit| unit.key.as_str());
         let mut choice = Choice::open(key, unit_name(state, enemy), &enemy).lighting(key.to_owned());
-        choice.takes = takes(enemy);
+        (choice.takes, choice.figures) = together(enemy);
         if choice.takes.is_empty() {
             choice.shut = aims.iter().find(|aim| aim.target == enemy).and_then(|aim| aim.fault.clone()).map(shut);
         }
@@ -95,20 +138,27 @@ pub(super) fn assign(
     FormKind::Assign { from, to: to.collect(), assembly }
 }
 
-/// A weapon with why it cannot be aimed at each enemy. One that can be aimed at nobody is shut.
-fn weapon(state: &State, arm: Arm, aims: &[Aimed]) -> Choice {
+/// A weapon with what it would do to each enemy by itself, or why it cannot be aimed at it. One that can be aimed at nobody is shut.
+fn weapon(state: &State, arm: Arm, aims: &[Aimed], figures: &mut impl FnMut(Arm, UnitId) -> Vec<Figure>) -> Choice {
     let mut choice = Choice::open(arm_key(state, arm), arm_name(state, arm), &arm).lighting(state.model_key(arm.model));
     let own: Vec<&Aimed> = aims.iter().filter(|aim| aim.arm == arm).collect();
     if own.iter().all(|aim| aim.fault.is_some()) {
-        choice.shut = own.iter().find_map(|aim| aim.fault.clone()).map(shut);
+        choice.shut = own.iter().find_map(|aim| aim.fault.clone()).map(|first| nobody(&own, first));
     }
     let against = |aim: &&Aimed| Against {
         key: state.unit(aim.target).map_or(String::new(), |unit| unit.key.clone()),
-        figures: Vec::new(),
+        figures: if aim.fault.is_none() { figures(arm, aim.target) } else { Vec::new() },
         shut: aim.fault.clone().map(shut),
     };
     choice.against = own.iter().map(against).collect();
     choice
+}
+
+/// Why a weapon can be aimed at nobody: the one reason, or that there are several.
+fn nobody(aims: &[&Aimed], first: Illegal) -> Shut {
+    let same = aims.iter().all(|aim| aim.fault.as_ref().is_some_and(|fault| fault.reason == first.reason));
+    let reason = if same { first.reason } else { Message::new("wh40k9-no-target-in-sight") };
+    Shut { rule: first.rule.id().into(), reason }
 }
 
 fn shut(illegal: Illegal) -> Shut {

@@ -1,6 +1,6 @@
 //! Answers worth considering, for people who do not want to place every model and aim every weapon by hand.
 
-use super::{missions, terrain_name, unit_name};
+use super::{figures, missions, terrain_name, unit_name};
 use crate::fight;
 use crate::missions::setting_up;
 use crate::movement::ideas::{Purpose, labelled};
@@ -11,7 +11,7 @@ use crate::state::{State, UnitId};
 use geometry::{Vector, vector};
 use kernel::Message;
 use miniatures::drawing;
-use view::Choice;
+use view::{Choice, Figure};
 
 /// How many moves and set-ups are offered.
 const MOVES: usize = 7;
@@ -38,14 +38,16 @@ pub(super) fn ideas(state: &State, ask: &Ask, near: Option<(f64, f64)>) -> Vec<C
             let all = shooting::target_candidates(state, ask.unit, ask.firing);
             let idea = |shots: Vec<shooting::Shot>| {
                 let targets = shots.iter().map(|(_, target)| *target).collect();
-                attacks_idea(state, targets, &Answer::SelectTargets(shots))
+                let figures = |target| figures::of_shots(state, ask.unit, ask.firing, &shots, target);
+                attacks_idea(state, targets, &Answer::SelectTargets(shots.clone()), figures)
             };
             all.into_iter().map(idea).collect()
         }
         Ask::MeleeAttacks(ask) => {
             let idea = |blows: Vec<fight::Blow>| {
                 let targets = blows.iter().map(|blow| blow.target).collect();
-                attacks_idea(state, targets, &Answer::MeleeAttacks(blows))
+                let figures = |target| figures::of_blows(state, ask, &blows, target);
+                attacks_idea(state, targets, &Answer::MeleeAttacks(blows.clone()), figures)
             };
             fight::melee_candidates(state, ask).into_iter().map(idea).collect()
         }
@@ -98,14 +100,24 @@ fn place_idea(state: &State, n: usize, at: Vector, answer: &Answer) -> Choice {
     Choice::open(format!("place-{}", n + 1), label, answer)
 }
 
-/// The key and the label of attacks at some targets.
-fn attacks_idea(state: &State, mut targets: Vec<UnitId>, answer: &Answer) -> Choice {
+/// The key, the label and the figures of attacks at some targets.
+fn attacks_idea(
+    state: &State,
+    mut targets: Vec<UnitId>,
+    answer: &Answer,
+    figures: impl Fn(UnitId) -> Vec<Figure>,
+) -> Choice {
     targets.sort_unstable();
     targets.dedup();
     let label = |kind: &'static str| Message::new("wh40k9-idea-attacks").with("idea", kind);
     match targets[..] {
         [] => Choice::open("none", label("none").with("unit", ""), answer),
-        [only] => Choice::open(key_of(state, only), label("all").with("unit", unit_name(state, only)), answer),
+        [only] => {
+            let mut choice =
+                Choice::open(key_of(state, only), label("all").with("unit", unit_name(state, only)), answer);
+            choice.figures = figures(only);
+            choice
+        }
         _ => Choice::open("each", label("each").with("unit", ""), answer),
     }
 }

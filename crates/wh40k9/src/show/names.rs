@@ -3,6 +3,7 @@
 use super::content;
 use crate::abilities::PowerId;
 use crate::actions::ActionId;
+use crate::datasheets::Keyword;
 use crate::psychic::{SMITE, What};
 use crate::state::State;
 use crate::stratagems::Stratagem;
@@ -43,4 +44,14 @@ pub(super) fn what_key(what: &What) -> String {
         What::Power(power) => power.0.clone(),
         What::Action(action) => action.key().to_owned(),
     }
+}
+
+/// Names beside each other, as on a datasheet.
+pub(super) fn beside(names: impl IntoIterator<Item = Message>) -> Option<Message> {
+    names.into_iter().reduce(|first, next| Message::new("wh40k9-beside").with("first", first).with("next", next))
+}
+
+/// Keywords beside each other.
+pub(super) fn keywords(words: &[Keyword]) -> Message {
+    beside(words.iter().map(|word| content(&word.text()))).unwrap_or_else(|| content(""))
 }

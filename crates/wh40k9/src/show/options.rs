@@ -1,7 +1,7 @@
 //! The options of a question, each with its key and its label.
 
 use super::names::{action_name, power_name, stratagem_name, what_key, what_name};
-use super::{aims, content, missions, model_name, unit_name};
+use super::{aims, content, dress, figures, missions, model_name, unit_name};
 use crate::army::Draft;
 use crate::attacks::SaveChoice;
 use crate::charge::{self, ChargeTargets};
@@ -124,7 +124,11 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let choice = |enemy: UnitId| {
         let key = state.unit(enemy).map_or(String::new(), |unit| unit.key.clone());
         let judged = charge::judge_target(state, ask.unit, enemy).map(|()| enemy);
-        Choice::judged(key, unit_name(state, enemy), &enemy, judged)
+        let mut choice = Choice::judged(key.clone(), unit_name(state, enemy), &enemy, judged).lighting(key);
+        if choice.shut.is_none() {
+            choice.figures = figures::of_charge(state, ask.unit, enemy);
+        }
+        choice
     };
     let choices: Vec<Choice> = state.enemies_of(ask.unit).map(choice).collect();
     let most = choices.len() as u32;
@@ -185,7 +189,7 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     let choice = |answer: Answer| {
         let (key, label) = option(state, ask, &answer);
         let judged = judge(state, ask, answer.clone());
-        Choice::judged(key, label, &answer, judged)
+        dress::dressed(state, ask, &answer, Choice::judged(key, label, &answer, judged))
     };
     answers(state, ask).into_iter().map(choice).collect()
 }

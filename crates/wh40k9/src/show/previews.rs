@@ -1,6 +1,6 @@
 //! What an answer would do, before it is given.
 
-use super::missions;
+use super::{figures, missions};
 use crate::movement::{self, MoveKind, MoveModels, MoveTerms, Moves, SetUpModels, Trip};
 use crate::questions::{Answer, Ask, judge};
 use crate::state::State;
@@ -13,6 +13,12 @@ pub(super) fn preview(state: &State, ask: &Ask, answer: Answer) -> Preview {
         (Ask::MoveModels(ask), Answer::MoveModels(moves)) => preview_move(state, ask, &moves),
         (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => preview_arrival(state, ask, &moves),
         (Ask::SetUpUnit(set_up), Answer::SetUpUnit(spots)) => missions::preview_set_up(state, ask, set_up.unit, &spots),
+        (Ask::SelectTargets(question), Answer::SelectTargets(shots)) => {
+            let preview = Preview::of(judge(state, ask, Answer::SelectTargets(shots.clone())));
+            let legal = preview.refused.is_none();
+            let notes = if legal { figures::volley(state, question.unit, question.firing, &shots) } else { Vec::new() };
+            Preview { notes, ..preview }
+        }
         (ask, answer) => Preview::of(judge(state, ask, answer)),
     }
 }

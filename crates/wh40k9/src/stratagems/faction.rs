@@ -5,10 +5,10 @@ use crate::abilities::{Ability, Effect, Moment, PowerId, StratagemId, Until, Whe
 use crate::army::has_detachment_of;
 use crate::attacks::{self, Harm};
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, STRATAGEMS};
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k9, command, dice, fight, reinforcements, rules, shooting};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// Do you use a stratagem of your faction now?
@@ -22,7 +22,26 @@ pub struct UseFaction {
     pub units: Vec<UnitId>,
 }
 
-question!(Wh40k9, Ask, Answer, UseFaction -> Option<(StratagemId, UnitId)>, rules::stratagems::FACTION_STRATAGEMS);
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k9> for UseFaction {
+    type Reply = Option<(StratagemId, UnitId)>;
+
+    fn rule(&self) -> Rule {
+        rules::stratagems::FACTION_STRATAGEMS
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::UseFaction(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::UseFaction(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: STRATAGEMS, case: "faction" })
+    }
+}
 
 /// What a stratagem or a psychic power does to a unit for a while.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

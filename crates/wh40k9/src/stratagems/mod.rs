@@ -76,7 +76,7 @@ impl Stratagem {
     /// The name by which it counts as one stratagem, whatever book it is from (`wh40k9/stratagems/same-name`).
     pub fn name(self, state: &State) -> String {
         match self {
-            Self::CommandReRoll => "command-re-roll".to_owned(),
+            Self::CommandReRoll => BY_COMMAND.to_owned(),
             Self::CutThemDown => "cut-them-down".to_owned(),
             Self::DesperateBreakout => "desperate-breakout".to_owned(),
             Self::EmergencyDisembarkation => "emergency-disembarkation".to_owned(),
@@ -172,6 +172,9 @@ pub fn refund(t: &mut Table<Wh40k9>, seat: Seat, spent: u8, outside_phases: bool
     Ok(())
 }
 
+/// The name under which Command Re-roll is offered for a roll.
+pub const BY_COMMAND: &str = "command-re-roll";
+
 /// The right to re-roll by Command Re-roll, if it can be used on this roll: one die, or all dice of a charge roll, Psychic test or
 /// Deny the Witch test (`wh40k9/stratagems/command-re-roll`, `wh40k9/stratagems/command-re-roll-2d6`).
 pub fn command_re_roll(state: &State, attempt: &dice::Attempt) -> Option<Right> {
@@ -183,7 +186,7 @@ pub fn command_re_roll(state: &State, attempt: &dice::Attempt) -> Option<Right> 
         RollKind::Morale | RollKind::Attrition => return None,
     };
     judge_use(state, attempt.seat, Stratagem::CommandReRoll).ok()?;
-    let name = Some("command-re-roll".to_owned());
+    let name = Some(BY_COMMAND.to_owned());
     Some(Right { rule: rules::stratagems::COMMAND_RE_ROLL, name, which: ReRolls::All, needs: 0, whole })
 }
 

@@ -5,7 +5,7 @@ use super::{Stratagem, judge_use, pay};
 use crate::attacks::{self, Harm};
 use crate::battlefield::{engaged_with, models_engaged};
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, STRATAGEMS};
 use crate::state::{State, UnitId, Whereabouts, other};
 use crate::{Wh40k9, rules};
 use kernel::{Dice, Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
@@ -59,9 +59,6 @@ impl Window {
         }
     }
 }
-
-/// Standing orders about stratagems.
-pub(super) const STRATAGEMS: &str = "stratagem";
 
 /// Written out, because its rule depends on the window, and a standing order may answer it.
 impl Question<Wh40k9> for UseStratagem {

@@ -5,6 +5,8 @@ mod army;
 mod battles;
 mod content;
 mod laws;
+mod match_ups;
+mod odds;
 mod profile;
 mod scenarios;
 mod texts;

@@ -6,7 +6,14 @@ use std::path::PathBuf;
 fn every_message_id_has_a_text() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let file = |name: &str| std::fs::read_to_string(root.join("../../i18n/en").join(name)).unwrap();
-    let english = ["wh40k9.ftl", "wh40k9-army.ftl", "wh40k9-attacks.ftl", "wh40k9-table.ftl", "wh40k9-content.ftl"];
+    let english = [
+        "wh40k9.ftl",
+        "wh40k9-army.ftl",
+        "wh40k9-attacks.ftl",
+        "wh40k9-table.ftl",
+        "wh40k9-cards.ftl",
+        "wh40k9-content.ftl",
+    ];
     let english = english.map(file).concat();
     let has = |id: &str| english.lines().any(|line| line.strip_prefix(id).is_some_and(|rest| rest.starts_with(" =")));
     let mut missing = Vec::new();

@@ -1,0 +1,197 @@
+//! The odds of an attack that is being made in a game, read from its position.
+
+use super::{Beyond, DefenderLine, Defenders, Weapons};
+use crate::abilities::Effect;
+use crate::abilities::in_force::{AttackKind, Situation, modifiers, on_model};
+use crate::attacks::rolls::Throw;
+use crate::attacks::{self, Salvo, Strike, groups, hit_need, printed, saves_against, wound_need};
+use crate::datasheets::Strength;
+use crate::dice::{Quantity, ReRolls};
+use crate::profile::{Characteristic, Modifier, modified};
+use crate::state::{ModelId, State, UnitId};
+
+/// The attacks that wait to be resolved at a unit, each group in the order in which the rules offer them, and the unit; none if none
+/// do, or where a chain cannot say what they do. Stratagems that may still be used, and Command Re-rolls, are left out; and abilities are
+/// taken to last: what a model that falls in the attack does for others is not taken away.
+///
+/// # Errors
+/// What a chain cannot say.
+pub fn of_volley(state: &State, target: UnitId) -> Result<Option<(Vec<Weapons>, Defenders)>, Beyond> {
+    let Some(volley) = state.volley.as_ref() else { return Ok(None) };
+    let models = in_order(state, target);
+    let mut found: Vec<Attack> = Vec::new();
+    for first in groups(state) {
+        let Some(first) = volley.salvos.get(usize::from(first.0)).filter(|salvo| salvo.target == target) else {
+            continue;
+        };
+        let alike = |salvo: &&Salvo| salvo.target == target && printed(state, salvo.arm) == printed(state, first.arm);
+        for salvo in volley.salvos.iter().filter(alike) {
+            let Some(strike) = Strike::new(state, volley.attacker, *salvo) else { continue };
+            let next = attack(state, &strike, &models)?;
+            match found.last_mut() {
+                Some(last) if last.is_like(&next) => last.weapons.count += 1,
+                _ => found.push(next),
+            }
+        }
+    }
+    if found.is_empty() {
+        return Ok(None);
+    }
+    let defenders = defenders(state, &models, &found)?;
+    Ok(Some((found.into_iter().map(|attack| attack.weapons).collect(), defenders)))
+}
+
+/// Weapons of one kind, and how each model of the target would save against them: cover is looked at from where each attacker stands.
+struct Attack {
+    weapons: Weapons,
+    saves: Vec<Vec<Throw>>,
+    again: ReRolls,
+    melee: bool,
+}
+
+impl Attack {
+    fn is_like(&self, next: &Self) -> bool {
+        let same = Weapons { count: 1, ..self.weapons.clone() } == next.weapons;
+        same && self.saves == next.saves && self.again == next.again
+    }
+}
+
+fn attack(state: &State, strike: &Strike, models: &[ModelId]) -> Result<Attack, Beyond> {
+    let weapons = weapons(state, strike)?;
+    let mut again = ReRolls::None;
+    let saves = models.iter().map(|&id| {
+        let (ask, which) = saves_against(state, strike, id);
+        again = again.max(which);
+        attacks::save_choices(&ask).into_iter().filter_map(|choice| ask.throw(choice)).collect()
+    });
+    Ok(Attack { weapons, saves: saves.collect(), again, melee: strike.is_melee() })
+}
+
+/// The models of a unit in the order in which they are lost where nobody decides: those that have lost wounds or been allocated an
+/// attack, then the last first.
+fn in_order(state: &State, target: UnitId) -> Vec<ModelId> {
+    let mut models: Vec<ModelId> = state.models_of(target).collect();
+    let marked = |id: ModelId| {
+        let full = state.profile(id).map_or(0, |(_, profile)| profile.wounds);
+        state.model(id).is_some_and(|model| model.allocated || model.wounds < full)
+    };
+    models.reverse();
+    models.sort_by_key(|&id| !marked(id));
+    models
+}
+
+fn weapons(state: &State, strike: &Strike) -> Result<Weapons, Beyond> {
+    let strength = strength(state, strike)?;
+    let best = |all: &[(ReRolls, String)]| all.iter().map(|(which, _)| *which).max().unwrap_or(ReRolls::None);
+    let own = strike.salvo.attacks.map(|attacks| Quantity::fixed(attacks.min(u8::MAX.into()) as u8));
+    Ok(Weapons {
+        name: attacks::weapon_name(state, strike.salvo.arm),
+        count: 1,
+        attacks: strike.profile.kind.attacks().or(own).unwrap_or(Quantity::fixed(0)),
+        half_range: strike.salvo.aim.half_range,
+        models: strike.salvo.aim.models,
+        hit: hit_need(state, strike),
+        wound: wound_need(state, strike, strength),
+        reroll_hits: best(&strike.re_roll_hits),
+        reroll_wounds: best(&strike.re_roll_wounds),
+        reroll_damage: false,
+        more_damage: strike.more_damage(),
+        profile: strike.profile.clone(),
+    })
+}
+
+/// The Strength of an attack, if it is not rolled.
+fn strength(state: &State, strike: &Strike) -> Result<u8, Beyond> {
+    let user = || strike.row(state).map_or(Quantity::fixed(1), |row| row.strength_or_toughness());
+    let (base, weapon) = match strike.profile.strength {
+        Strength::Own(own) => (own, None),
+        Strength::User => (user(), None),
+        Strength::Plus(more) => (user(), Some(Modifier::Plus(more as i8))),
+        Strength::Times(times) => (user(), Some(Modifier::Times(times))),
+    };
+    if base.is_random() {
+        return Err(Beyond::RandomStrength);
+    }
+    let mut all: Vec<Modifier> = weapon.into_iter().collect();
+    if !matches!(strike.profile.strength, Strength::Own(_)) {
+        let own = on_model(state, strike.salvo.arm.model, &strike.situation());
+        all.extend(modifiers(own, Characteristic::Strength));
+    }
+    Ok(modified(Characteristic::Strength, base.plus, &all))
+}
+
+fn defenders(state: &State, models: &[ModelId], attacks: &[Attack]) -> Result<Defenders, Beyond> {
+    let own = |&id: &ModelId| state.profile(id).map(|(_, profile)| profile.row.toughness);
+    if models.iter().map(own).any(|one| one != models.first().and_then(own)) {
+        return Err(Beyond::MixedToughness);
+    }
+    let mut lines: Vec<DefenderLine> = Vec::new();
+    for (place, &id) in models.iter().enumerate() {
+        let Some(line) = line(state, (place, id), attacks) else { continue };
+        match lines.last_mut() {
+            // Only the first model of a line can have lost wounds.
+            Some(last) if line.lost == 0 && (DefenderLine { count: 1, lost: 0, ..last.clone() }) == line => {
+                last.count += 1;
+            }
+            _ => lines.push(line),
+        }
+    }
+    let limits: Vec<u32> = models.iter().filter_map(|&id| limit(state, id, attacks)).collect();
+    let most_lost = match (&limits[..], models.len()) {
+        ([], _) => None,
+        ([only], 1) => Some(*only),
+        _ => return Err(Beyond::ManyLimits),
+    };
+    let reroll_saves = attacks.iter().map(|attack| attack.again).max().unwrap_or(ReRolls::None);
+    Ok(Defenders { lines, reroll_saves, most_lost, best_order: false })
+}
+
+fn line(state: &State, (place, id): (usize, ModelId), attacks: &[Attack]) -> Option<DefenderLine> {
+    let (model, (_, profile)) = (state.model(id)?, state.profile(id)?);
+    let unit = state.unit(model.unit)?;
+    Some(DefenderLine {
+        name: profile.name.clone(),
+        count: 1,
+        wounds: profile.wounds.into(),
+        lost: u32::from(profile.wounds.saturating_sub(model.wounds)),
+        saves: attacks.iter().map(|attack| attack.saves.get(place).cloned().unwrap_or_default()).collect(),
+        ignore: ignore(state, id, attacks),
+        points: f64::from(unit.points) / f64::from(unit.starting_strength.max(1)),
+    })
+}
+
+/// What harm is done: by melee attacks, by ranged ones.
+fn situations(attacks: &[Attack]) -> impl Iterator<Item = Situation> {
+    attacks.iter().map(|attack| {
+        let attack = Some(if attack.melee { AttackKind::Melee } else { AttackKind::Ranged });
+        Situation { attack, ..Situation::default() }
+    })
+}
+
+/// The roll on which a lost wound is ignored. What holds against some of the wounds only counts if it counts against all of them.
+fn ignore(state: &State, id: ModelId, attacks: &[Attack]) -> Option<u8> {
+    let of = |now: Situation| {
+        let rolls = on_model(state, id, &now).into_iter().filter_map(|effect| match effect {
+            Effect::IgnoreWounds(from) => Some(*from),
+            _ => None,
+        });
+        rolls.min().unwrap_or(7)
+    };
+    situations(attacks).map(of).max().filter(|&from| from < 7)
+}
+
+/// How many wounds a model can still lose in this phase, if that is limited.
+fn limit(state: &State, id: ModelId, attacks: &[Attack]) -> Option<u32> {
+    let cap = |now: Situation| {
+        on_model(state, id, &now)
+            .into_iter()
+            .filter_map(|effect| match effect {
+                Effect::WoundCap(most) => Some(*most),
+                _ => None,
+            })
+            .min()
+    };
+    let most = situations(attacks).filter_map(cap).max()?;
+    let lost = state.model(id)?.lost;
+    Some(u32::from(most.saturating_sub(lost)).max(1))
+}

@@ -1,0 +1,46 @@
+//! What standing orders can be about.
+
+/// The subjects of standing orders, each with its cases.
+pub const ORDERS: [(&str, &[&str]); 4] = [
+    (
+        RE_ROLLS,
+        &[
+            "hit-failed",
+            "hit-passed",
+            "wound-failed",
+            "wound-passed",
+            "save-failed",
+            "save-passed",
+            "psychic-failed",
+            "psychic-passed",
+            "deny-failed",
+            "deny-passed",
+            "damage",
+            "attacks",
+            "advance",
+            "charge",
+            "morale",
+        ],
+    ),
+    (ALLOCATIONS, &["attack", "mortal-wound"]),
+    (SAVES, &["choose"]),
+    (
+        STRATAGEMS,
+        &[
+            "cut-them-down",
+            "emergency-disembarkation",
+            "fire-overwatch",
+            "counter-offensive",
+            "insane-bravery",
+            "faction",
+        ],
+    ),
+];
+/// Standing orders about re-rolls.
+pub const RE_ROLLS: &str = "re-roll";
+/// Standing orders about which model takes an attack.
+pub const ALLOCATIONS: &str = "allocation";
+/// Standing orders about which save is used.
+pub const SAVES: &str = "save";
+/// Standing orders about stratagems.
+pub const STRATAGEMS: &str = "stratagem";

@@ -1,0 +1,155 @@
+//! How many of each thing a battle may start from. A list is checked when it is mustered; a setup that comes with a record is
+//! taken as it is, so whatever is far beyond any battle is refused here, by its place.
+
+use super::Setup;
+use crate::abilities::Faction;
+use crate::army::Draft;
+use crate::datasheets::{Datasheet, Library, WeaponProfile};
+use crate::dice::Quantity;
+use crate::state::{Content, State};
+use kernel::{Broken, Message, SetupError};
+
+/// The most units on both sides.
+const UNITS: usize = 120;
+/// The most models of a unit.
+const MODELS: usize = 60;
+/// The most models of both sides.
+const ALL_MODELS: usize = 600;
+/// The most weapons in the hands of one model.
+const CARRIED: usize = 16;
+/// The most datasheets, and the most of anything else that a library has a list of.
+const SHEETS: usize = 500;
+/// The most of anything that a datasheet, a faction or a unit on a list has a list of.
+const OF_A_SHEET: usize = 64;
+/// The most profiles of a weapon, and abilities of a profile.
+const OF_A_WEAPON: usize = 16;
+/// The most attacks, or points of damage, of one profile.
+const LARGEST_ROLL: usize = 120;
+/// The most terrain features, and walls or floors of one; the most markers and zones of a mission.
+const FEATURES: usize = 64;
+
+/// Refuses a setup that has more of anything than any battle.
+pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
+    at_most("units", setup.units.len(), UNITS)?;
+    for (place, unit) in setup.units.iter().enumerate() {
+        at_most(&format!("units[{place}].models"), unit.models.len(), MODELS)?;
+        for (number, model) in unit.models.iter().enumerate() {
+            let carried = model.weapons.as_ref().map_or(0, Vec::len);
+            at_most(&format!("units[{place}].models[{number}].weapons"), carried, CARRIED)?;
+        }
+    }
+    at_most("units", setup.units.iter().map(|unit| unit.models.len()).sum(), ALL_MODELS)?;
+    for (place, army) in setup.armies.iter().enumerate() {
+        army.as_ref().map_or(Ok(()), |draft| of_draft(&format!("armies[{place}]"), draft))?;
+    }
+    setup.fixed.excess().map_or(Ok(()), |excess| Err(excess.clone()))
+}
+
+/// The same of a position, which may come with a record or be changed by hand.
+pub(crate) fn of_state(state: &State) -> Result<(), Broken> {
+    if let Some(excess) = state.fixed.excess() {
+        return Err(Broken(format!("{}: {}", excess.path, excess.reason)));
+    }
+    let carries = state.models.iter().map(|model| model.weapons.len()).max().unwrap_or(0);
+    if state.units.len() > 2 * UNITS || state.models.len() > 2 * ALL_MODELS || carries > CARRIED {
+        let (units, models) = (state.units.len(), state.models.len());
+        return Err(Broken(format!("{units} units, {models} models, {carries} weapons of one model")));
+    }
+    Ok(())
+}
+
+/// The same of what does not change during a battle.
+pub(crate) fn of_content(content: &Content) -> Result<(), SetupError> {
+    library(&content.library)?;
+    let features = &content.battlefield.features;
+    at_most("fixed.battlefield.features", features.len(), FEATURES)?;
+    for (place, feature) in features.iter().enumerate() {
+        let blocks = feature.walls.len() + feature.floors.len();
+        at_most(&format!("fixed.battlefield.features[{place}]"), blocks, FEATURES)?;
+    }
+    at_most("fixed.mission.markers", content.mission.markers.len(), FEATURES)?;
+    at_most("fixed.mission.zones", content.mission.zones.len(), FEATURES)
+}
+
+/// The same of a list that is to be mustered.
+fn of_draft(path: &str, draft: &Draft) -> Result<(), SetupError> {
+    at_most(&format!("{path}.detachments"), draft.detachments.len(), OF_A_SHEET)?;
+    let units: usize = draft.detachments.iter().map(|detachment| detachment.units.len()).sum();
+    at_most(&format!("{path}.detachments"), units, UNITS)
+}
+
+fn library(library: &Library) -> Result<(), SetupError> {
+    let lists = [
+        ("datasheets", library.datasheets.len()),
+        ("factions", library.factions.len()),
+        ("stratagems", library.stratagems.len()),
+    ];
+    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("fixed.library.{name}"), count, SHEETS))?;
+    for (place, faction) in library.factions.iter().enumerate() {
+        of_faction(&format!("fixed.library.factions[{place}]"), faction)?;
+    }
+    let sheets = library.datasheets.iter().enumerate();
+    sheets.into_iter().try_for_each(|(place, sheet)| datasheet(&format!("fixed.library.datasheets[{place}]"), sheet))
+}
+
+fn of_faction(path: &str, faction: &Faction) -> Result<(), SetupError> {
+    let lists = [
+        ("detachment", faction.detachment.len()),
+        ("disciplines", faction.disciplines.len()),
+        ("traits", faction.traits.len()),
+        ("relics", faction.relics.len()),
+    ];
+    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("{path}.{name}"), count, OF_A_SHEET))?;
+    let powers = faction.disciplines.iter().map(|discipline| discipline.powers.len()).max().unwrap_or(0);
+    at_most(&format!("{path}.disciplines"), powers, OF_A_SHEET)
+}
+
+fn datasheet(path: &str, sheet: &Datasheet) -> Result<(), SetupError> {
+    let lists = [
+        ("models", sheet.models.len()),
+        ("weapons", sheet.weapons.len()),
+        ("keywords", sheet.keywords.len()),
+        ("faction", sheet.faction.len()),
+        ("abilities", sheet.abilities.len()),
+        ("power", sheet.power.len()),
+        ("options", sheet.options.len()),
+    ];
+    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("{path}.{name}"), count, OF_A_SHEET))?;
+    for (place, kind) in sheet.models.iter().enumerate() {
+        at_most(&format!("{path}.models[{place}].weapons"), kind.weapons.len(), CARRIED)?;
+        at_most(&format!("{path}.models[{place}].brackets"), kind.brackets.len(), OF_A_WEAPON)?;
+        at_most(&format!("{path}.models[{place}].keywords"), kind.keywords.len(), OF_A_SHEET)?;
+        let rows = std::iter::once(&kind.row).chain(kind.brackets.iter().map(|bracket| &bracket.row));
+        for row in rows {
+            let rolls = [row.attacks, row.strength];
+            let all = rolls.into_iter().flatten().map(largest).max().unwrap_or(0);
+            at_most(&format!("{path}.models[{place}].row"), all, LARGEST_ROLL)?;
+        }
+    }
+    for (place, weapon) in sheet.weapons.iter().enumerate() {
+        at_most(&format!("{path}.weapons[{place}].profiles"), weapon.profiles.len(), OF_A_WEAPON)?;
+        for (number, written) in weapon.profiles.iter().enumerate() {
+            profile(&format!("{path}.weapons[{place}].profiles[{number}]"), written)?;
+        }
+    }
+    Ok(())
+}
+
+fn profile(path: &str, profile: &WeaponProfile) -> Result<(), SetupError> {
+    at_most(&format!("{path}.abilities"), profile.abilities.len(), OF_A_WEAPON)?;
+    at_most(&format!("{path}.kind"), profile.kind.attacks().map_or(0, largest), LARGEST_ROLL)?;
+    at_most(&format!("{path}.damage"), largest(profile.damage), LARGEST_ROLL)
+}
+
+/// The most that a quantity comes to.
+fn largest(quantity: Quantity) -> usize {
+    usize::from(quantity.dice) * usize::from(quantity.sides) + usize::from(quantity.plus)
+}
+
+fn at_most(path: &str, count: usize, most: usize) -> Result<(), SetupError> {
+    if count <= most {
+        return Ok(());
+    }
+    let reason = Message::new("wh40k9-too-many").with("count", count as i64).with("most", most as i64);
+    Err(SetupError { path: path.to_owned(), reason })
+}

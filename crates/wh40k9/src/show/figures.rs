@@ -1,0 +1,129 @@
+//! The numbers beside options: what attacks would do, whether a charge would be long enough, whether a test would succeed. They are
+//! exact, from the same chains as `grognard odds`; stratagems that may still be used and Command Re-rolls are left out.
+
+use super::unit_name;
+use crate::attacks::{Salvo, Volley};
+use crate::battlefield::ENGAGEMENT;
+use crate::core::distance_between_units;
+use crate::fight::{Blow, MeleeAttacks, salvos_of};
+use crate::psychic::{self, Casting};
+use crate::shooting::{self, Firing, Shot};
+use crate::state::{State, UnitId};
+use crate::{odds, terrain};
+use ::odds::Outcome;
+use kernel::Message;
+use view::Figure;
+
+fn chance(label: &'static str, value: f64) -> Figure {
+    Figure { label: Message::new(label), value, chance: true }
+}
+
+fn mean(label: &'static str, value: f64) -> Figure {
+    Figure { label: Message::new(label), value: (value * 100.0).round() / 100.0, chance: false }
+}
+
+/// What these attacks would do to a unit; nothing where a chain cannot say it.
+fn outcome(state: &State, attacker: UnitId, melee: bool, salvos: Vec<Salvo>, target: UnitId) -> Option<(Outcome, u32)> {
+    if salvos.is_empty() {
+        return None;
+    }
+    let imagined = State { volley: Some(Volley::new(attacker, melee, salvos)), ..state.clone() };
+    let (weapons, defenders) = odds::of_volley(&imagined, target).ok()??;
+    let (groups, lines) = odds::chain(&weapons, &defenders).ok()?;
+    let outcome = ::odds::resolve(&groups, &lines).ok()?;
+    Some((outcome, defenders.models()))
+}
+
+/// Wounds and models on average, and the chance that nobody is left.
+pub(super) fn of_salvos(
+    state: &State,
+    attacker: UnitId,
+    melee: bool,
+    salvos: Vec<Salvo>,
+    target: UnitId,
+) -> Vec<Figure> {
+    match outcome(state, attacker, melee, salvos, target) {
+        None => Vec::new(),
+        Some((outcome, _)) => vec![
+            mean("wh40k9-figure-wounds", outcome.mean_damage),
+            mean("wh40k9-figure-slain", outcome.mean_slain),
+            chance("wh40k9-figure-destroyed", outcome.kill_all),
+        ],
+    }
+}
+
+/// What a unit's shots at a target would do.
+pub(super) fn of_shots(state: &State, unit: UnitId, firing: Firing, shots: &[Shot], target: UnitId) -> Vec<Figure> {
+    let at_target: Vec<Shot> = shots.iter().copied().filter(|(_, unit)| *unit == target).collect();
+    of_salvos(state, unit, false, shooting::salvos(state, unit, firing, &at_target), target)
+}
+
+/// What Overwatch of a unit would do to a unit that charges it: everything that can be shot at it.
+pub(super) fn of_overwatch(state: &State, unit: UnitId, charger: UnitId) -> Vec<Figure> {
+    let firing = Firing::Overwatch(charger);
+    let shots = shooting::target_candidates(state, unit, firing).into_iter().next().unwrap_or_default();
+    of_shots(state, unit, firing, &shots, charger)
+}
+
+/// What a unit's blows at a target would do.
+pub(super) fn of_blows(state: &State, ask: &MeleeAttacks, blows: &[Blow], target: UnitId) -> Vec<Figure> {
+    let mut salvos = salvos_of(state, ask, blows);
+    salvos.retain(|salvo| salvo.target == target);
+    of_salvos(state, ask.unit, true, salvos, target)
+}
+
+/// How likely a saving throw succeeds that needs this face; it cannot if there is none.
+pub(super) fn saved(least: Option<u8>) -> Figure {
+    chance("wh40k9-figure-saved", least.map_or(0.0, |least| f64::from(7 - least) / 6.0))
+}
+
+/// The chance that 2D6 and what is added come to so much or more.
+fn two_dice(needs: i32) -> f64 {
+    let ways = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= needs).count();
+    ways as f64 / 36.0
+}
+
+/// Would the charge roll be long enough, in a straight line?
+pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figure> {
+    let more = crate::abilities::in_force::sum(state, unit, |effect| match effect {
+        crate::abilities::Effect::Charge(more) => Some(*more),
+        _ => None,
+    });
+    let reach = if terrain::lines_of(state, target).is_empty() { ENGAGEMENT } else { terrain::ACROSS };
+    let gap = (distance_between_units(state, unit, target) - reach).max(0.0);
+    let down = gap.floor();
+    let needs = if geometry::within(gap, down) { down } else { down + 1.0 };
+    vec![chance("wh40k9-figure-charge", two_dice(needs.clamp(0.0, 100.0) as i32 - i32::from(more)))]
+}
+
+/// Would a Psychic test succeed?
+pub(super) fn of_casting(state: &State, casting: &Casting) -> Vec<Figure> {
+    let seat = state.owner(state.unit_of(casting.model)).unwrap_or(state.active);
+    let charge = i32::from(psychic::charge_of(state, seat, &casting.what));
+    vec![chance("wh40k9-figure-test", two_dice(charge - i32::from(psychic::test_modifier(state, casting.model))))]
+}
+
+/// Would a Deny the Witch test beat a result?
+pub(super) fn denied(total: u16) -> Figure {
+    chance("wh40k9-figure-denied", two_dice(i32::from(total) + 1))
+}
+
+/// What shots would do to each of their targets, in a sentence each.
+pub(super) fn volley(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]) -> Vec<Message> {
+    let mut targets: Vec<UnitId> = shots.iter().map(|(_, target)| *target).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    let said = |target: UnitId| {
+        let at_target: Vec<Shot> = shots.iter().copied().filter(|(_, unit)| *unit == target).collect();
+        let salvos = shooting::salvos(state, unit, firing, &at_target);
+        let (outcome, models) = outcome(state, unit, false, salvos, target)?;
+        let message = Message::new("wh40k9-volley-odds")
+            .with("unit", unit_name(state, target))
+            .with("wounds", format!("{:.1}", outcome.mean_damage))
+            .with("slain", format!("{:.1}", outcome.mean_slain))
+            .with("models", models)
+            .with("all", format!("{:.0}", outcome.kill_all * 100.0));
+        Some(message)
+    };
+    targets.into_iter().filter_map(said).collect()
+}
