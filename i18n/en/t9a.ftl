@@ -150,6 +150,28 @@ t9a-ask-new-target = Which other enemy does { $unit } charge?
 t9a-ask-next-charge = The charges against which target are resolved next?
 t9a-ask-place-charge = Where along { $target } does { $unit } align?
 t9a-ask-stand-and-shoot = Does { $unit } Stand and Shoot at { $charger }?
+t9a-ask-change-target-next = Which unit tries first to change its target?
+t9a-ask-ambush-next = Which unit in ambush rolls first?
+t9a-ask-version = Which Multiple Wounds do the attacks of { $unit } use?
+t9a-ask-raised = Where does the raised model of { $unit } stand?
+t9a-multiple-wounds = Multiple Wounds ({ $by })
+t9a-raised-at = { $place ->
+    [left] at the left end
+    [right] at the right end
+   *[behind] behind the rank
+}
+t9a-with-some-models = { $unit }, with some models only
+t9a-some-shots-at = { $models } models at { $unit }
+t9a-shots-split = { $models } models at { $unit }, the others at { $other }
+t9a-blow-by = { $blow } by { $models } models
+t9a-changes-places = { $unit } to file { $file } of the first rank
+t9a-ask-direct-hit = Which hits of { $unit } are Direct Hits?
+t9a-direct-hit-on = { $hits ->
+    [automatic] hits that wound automatically first
+   *[rolled] hits that roll to wound first
+}
+t9a-ask-arrangement = How do the units stand against their target?
+t9a-arrangement = arrangement { $number }
 t9a-ask-panic-next = Which unit takes its Panic Test next?
 t9a-ask-rally = Which unit takes its Rally Test next?
 t9a-ask-pursue-next = Which pursuing unit moves next?
@@ -273,6 +295,7 @@ t9a-cannot-join = This model cannot join that unit.
 t9a-solitary = Solitary units neither join others nor are joined.
 t9a-not-of-its-kind = Only models with the same rule may join each other.
 t9a-other-height = Skirmishers are joined only by models of the same Height.
+t9a-one-captain = A unit can contain only one Captain that has joined it.
 t9a-one-platform = Only one War Platform may join a unit.
 t9a-exclusive = Exclusive does not allow it.
 t9a-no-ranks = This is no formation in ranks and files.

@@ -150,6 +150,28 @@ t9a-ask-new-target = { $unit }は代わりにどの敵に突撃しますか？
 t9a-ask-next-charge = 次にどの対象への突撃を解決しますか？
 t9a-ask-place-charge = { $unit }は{ $target }のどこに整列しますか？
 t9a-ask-stand-and-shoot = { $unit }は{ $charger }に迎撃射撃を行いますか？
+t9a-ask-change-target-next = どのユニットが先に突撃目標の変更を試みますか？
+t9a-ask-ambush-next = 伏兵のどのユニットが先にダイスを振りますか？
+t9a-ask-version = { $unit }の攻撃はどの複数ウーンズを使いますか？
+t9a-ask-raised = { $unit }の蘇生した兵はどこに立ちますか？
+t9a-multiple-wounds = 複数ウーンズ（{ $by }）
+t9a-raised-at = { $place ->
+    [left] 左端
+    [right] 右端
+   *[behind] その列の後ろ
+}
+t9a-with-some-models = { $unit }（一部の兵だけで）
+t9a-some-shots-at = { $models }体が{ $unit }を撃つ
+t9a-shots-split = { $models }体が{ $unit }を、残りが{ $other }を撃つ
+t9a-blow-by = { $blow }（{ $models }体だけ）
+t9a-changes-places = { $unit }を最前列の左から{ $file }番目へ
+t9a-ask-direct-hit = { $unit }のどのヒットを直撃としますか？
+t9a-direct-hit-on = { $hits ->
+    [automatic] 自動的にウーンズするヒットから
+   *[rolled] ウーンズロールを行うヒットから
+}
+t9a-ask-arrangement = 各ユニットは目標に対してどう並びますか？
+t9a-arrangement = 並び{ $number }
 t9a-ask-panic-next = 次にどのユニットがパニックテストを行いますか？
 t9a-ask-rally = 次にどのユニットが再集結テストを行いますか？
 t9a-ask-pursue-next = 次にどの追撃ユニットが移動しますか？
@@ -297,6 +319,7 @@ t9a-cannot-join = この兵はそのユニットに合流できません。
 t9a-solitary = 一匹狼のユニットは合流せず、合流もされません。
 t9a-not-of-its-kind = 同じルールを持つ兵どうしだけが合流できます。
 t9a-other-height = 散兵に合流できるのは同じ高さの兵だけです。
+t9a-one-captain = 1つのユニットに合流している隊長は1体だけです。
 t9a-one-platform = 1つのユニットに合流できるウォープラットフォームは1つだけです。
 t9a-exclusive = 孤高のルールが許しません。
 t9a-no-ranks = 横列と縦列の隊形になっていません。

@@ -150,6 +150,28 @@ t9a-ask-new-target = { $unit }改为冲锋哪个敌方单位？
 t9a-ask-next-charge = 接下来结算对哪个目标的冲锋？
 t9a-ask-place-charge = { $unit }在{ $target }的什么位置对齐？
 t9a-ask-stand-and-shoot = { $unit }是否对{ $charger }坚守射击？
+t9a-ask-change-target-next = 哪个单位先尝试改变冲锋目标？
+t9a-ask-ambush-next = 哪个伏击中的单位先掷骰？
+t9a-ask-version = { $unit } 的攻击使用哪一条多重伤害？
+t9a-ask-raised = { $unit } 复活的模型放在哪里？
+t9a-multiple-wounds = 多重伤害（{ $by }）
+t9a-raised-at = { $place ->
+    [left] 左端
+    [right] 右端
+   *[behind] 该排之后
+}
+t9a-with-some-models = { $unit }，仅部分模型射击
+t9a-some-shots-at = { $models } 个模型射击 { $unit }
+t9a-shots-split = { $models } 个模型射击 { $unit }，其余射击 { $other }
+t9a-blow-by = { $blow }，由 { $models } 个模型
+t9a-changes-places = { $unit } 移到第一排第 { $file } 列
+t9a-ask-direct-hit = { $unit } 的哪些命中是直接命中？
+t9a-direct-hit-on = { $hits ->
+    [automatic] 先取自动造伤的命中
+   *[rolled] 先取需掷造伤骰的命中
+}
+t9a-ask-arrangement = 各单位如何对着目标站位？
+t9a-arrangement = 站位 { $number }
 t9a-ask-panic-next = 接下来哪个单位进行恐慌测试？
 t9a-ask-rally = 接下来哪个单位进行重整测试？
 t9a-ask-pursue-next = 接下来哪个追击单位移动？
@@ -270,6 +292,7 @@ t9a-cannot-join = 该模型不能加入那个单位。
 t9a-solitary = 独狼单位既不加入其他单位也不被加入。
 t9a-not-of-its-kind = 只有具有相同规则的模型才能互相加入。
 t9a-other-height = 散阵单位只能被相同高度的模型加入。
+t9a-one-captain = 一个单位只能包含一个加入其中的队长。
 t9a-one-platform = 一个单位只能有一个战争平台加入。
 t9a-exclusive = 孤傲规则不允许。
 t9a-no-ranks = 这不是由排和列组成的阵型。

@@ -150,6 +150,28 @@ t9a-ask-new-target = { $unit }改為衝鋒哪個敵方單位？
 t9a-ask-next-charge = 接下來結算對哪個目標的衝鋒？
 t9a-ask-place-charge = { $unit }在{ $target }的什麼位置對齊？
 t9a-ask-stand-and-shoot = { $unit }是否對{ $charger }堅守射擊？
+t9a-ask-change-target-next = 哪個單位先嘗試改變衝鋒目標？
+t9a-ask-ambush-next = 哪個伏擊中的單位先擲骰？
+t9a-ask-version = { $unit } 的攻擊使用哪一條多重傷害？
+t9a-ask-raised = { $unit } 復活的模型放在哪裡？
+t9a-multiple-wounds = 多重傷害（{ $by }）
+t9a-raised-at = { $place ->
+    [left] 左端
+    [right] 右端
+   *[behind] 該排之後
+}
+t9a-with-some-models = { $unit }，僅部分模型射擊
+t9a-some-shots-at = { $models } 個模型射擊 { $unit }
+t9a-shots-split = { $models } 個模型射擊 { $unit }，其餘射擊 { $other }
+t9a-blow-by = { $blow }，由 { $models } 個模型
+t9a-changes-places = { $unit } 移到第一排第 { $file } 列
+t9a-ask-direct-hit = { $unit } 的哪些命中是直接命中？
+t9a-direct-hit-on = { $hits ->
+    [automatic] 先取自動造傷的命中
+   *[rolled] 先取需擲造傷骰的命中
+}
+t9a-ask-arrangement = 各單位如何對著目標站位？
+t9a-arrangement = 站位 { $number }
 t9a-ask-panic-next = 接下來哪個單位進行恐慌測試？
 t9a-ask-rally = 接下來哪個單位進行重整測試？
 t9a-ask-pursue-next = 接下來哪個追擊單位移動？
@@ -270,7 +292,8 @@ t9a-cannot-join = 該模型不能加入那個單位。
 t9a-solitary = 獨狼單位既不加入其他單位也不被加入。
 t9a-not-of-its-kind = 只有具有相同規則的模型才能互相加入。
 t9a-other-height = 散陣單位只能被相同高度的模型加入。
-t9a-one-platform = 一個單位只能有一個戰爭平颱加入。
+t9a-one-captain = 一個單位只能包含一個加入其中的隊長。
+t9a-one-platform = 一個單位只能有一個戰爭平台加入。
 t9a-exclusive = 孤傲規則不允許。
 t9a-no-ranks = 這不是由排和列庫成的陣型。
 t9a-wrong-models = 該陣型與單位的模型不符。

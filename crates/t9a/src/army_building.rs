@@ -396,8 +396,6 @@ fn sheet(book: &Book, unit: &Bought<'_>) -> Result<Sheet, NoRule> {
     }
 }
 
-/// A part with its weapons: an Innate Weapon for mounts, Beasts and Constructs, else a Hand Weapon, which cannot be lost
-/// (`t9a/weapons/hand-weapon`, `t9a/weapons/innate-weapon`).
 /// The sheet of an entry with nothing bought.
 pub(crate) fn plain_sheet(book: &Book, entry: &Entry, models: u8) -> Result<Sheet, NoRule> {
     let draft = DraftUnit { entry: entry.id.clone(), models: Some(models), ..DraftUnit::default() };
@@ -420,6 +418,8 @@ pub(crate) fn summoned(
     plain_sheet(book, book.entry(id)?, models).ok()
 }
 
+/// A part with its weapons: an Innate Weapon for mounts, Beasts and Constructs, else a Hand Weapon, which cannot be lost
+/// (`t9a/weapons/hand-weapon`, `t9a/weapons/innate-weapon`).
 pub(crate) fn armed(book: &Book, part: &Part, traits: &[Trait]) -> Result<Armed, NoRule> {
     let innate = part.mount || traits.contains(&Trait::Beast) || traits.contains(&Trait::Construct);
     let usual = close_weapon(if innate { "Innate Weapon" } else { "Hand Weapon" });

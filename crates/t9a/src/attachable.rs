@@ -72,6 +72,12 @@ pub fn may_join(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal
     if own.has("War Platform") && other_platform {
         return Err(refuse(rules::model_rules::WAR_PLATFORM, "t9a-one-platform"));
     }
+    let attachable = |id: UnitId| state.sheet(id).is_some_and(crate::book::Sheet::is_attachable);
+    let other_captain =
+        members(state, host).any(|other| other != pool && attachable(other) && has(state, other, "Captain"));
+    if own.has("Captain") && other_captain {
+        return Err(refuse(rules::model_rules::CAPTAIN, "t9a-one-captain"));
+    }
     judge_exclusive(state, pool, host)
 }
 

@@ -25,6 +25,8 @@ pub(crate) fn step(t: &mut Table<T9a>) -> Play<Option<Outcome>> {
         }
         Phase::Charge(ChargeStep::Moving) => {
             if !charge::moves::moving(t)? {
+                // A Post-Combat Pivot costs the charges of this one phase (`t9a/melee/post-combat-pivot`).
+                t.state.units.iter_mut().for_each(|unit| unit.marks.battle.pivoted = false);
                 next_phase(t, Phase::Movement);
             }
         }

@@ -231,9 +231,11 @@ fn all_have(state: &State, unit: UnitId, with: &[UnitId], name: &str) -> bool {
 
 /// The models that wait and could be deployed with a unit (`t9a/pregame/deploying-attached-models`).
 pub fn could_join(state: &State, unit: UnitId) -> Vec<UnitId> {
+    // Attached models need rank and file; others may form a unit of their own kind (`t9a/attachable/all-attachable-unit`).
     let attachable = state.sheet(unit).is_some_and(crate::book::Sheet::is_attachable);
     let seat = state.owner(unit).unwrap_or(Seat(0));
-    let joins = |pool: &UnitId| !attachable && may_join(state, *pool, unit).is_ok();
+    let attached = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.has("Attached"));
+    let joins = |pool: &UnitId| !(attachable && attached(*pool)) && may_join(state, *pool, unit).is_ok();
     waiting(state, seat).into_iter().filter(joins).collect()
 }
 
@@ -292,10 +294,13 @@ pub fn judge_with(state: &State, unit: UnitId, with: &[UnitId]) -> Result<(), Il
                 .unwrap_or_else(|| refuse(rules::pregame::DEPLOYING_ATTACHED_MODELS, "t9a-cannot-join")));
         }
     }
-    let platforms =
-        with.iter().filter(|pool| state.sheet(**pool).is_some_and(|sheet| sheet.has("War Platform"))).count();
-    if platforms > 1 {
+    let count =
+        |name: &str| with.iter().filter(|pool| state.sheet(**pool).is_some_and(|sheet| sheet.has(name))).count();
+    if count("War Platform") > 1 {
         return Err(refuse(rules::model_rules::WAR_PLATFORM, "t9a-one-platform"));
+    }
+    if count("Captain") > 1 {
+        return Err(refuse(rules::model_rules::CAPTAIN, "t9a-one-captain"));
     }
     if !with.is_empty() && places(state, &placing(unit, with.to_vec()), 1).is_empty() {
         return Err(refuse(rules::pregame::DEPLOYING_UNITS, "t9a-no-room"));

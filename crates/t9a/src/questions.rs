@@ -1,8 +1,10 @@
 //! Everything that is asked, which answers are legal, which are worth considering.
 
+mod choices;
 mod manoeuvres;
 pub mod orders;
 
+pub use choices::{Aimed, Between, ChooseOne, RaisedAt, Shooting};
 pub use manoeuvres::{
     ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinAmbush, JoinUnit, PlaceUnit,
     ReformUnit, RevealHidden, SelectDeployment, SelectMover, SteerUnit, SwapSpell, Sweep, movers,
@@ -13,7 +15,7 @@ use crate::charge::{self, Reaction};
 use crate::magic;
 use crate::melee::questions::{self as melee, MeleeAnswer, MeleeAsk};
 use crate::movement::arrivals::Reveal;
-use crate::movement::{Course, Manoeuvre, Mover, Ranks};
+use crate::movement::{Course, Manoeuvre, Mover, Ranks, Turn};
 use crate::pregame::{Deploying, Substitution, Zone};
 use crate::rally;
 use crate::setup::usual_lists;
@@ -352,6 +354,7 @@ pub enum Ask {
     PursueInto(PursueInto),
     PursuePlace(PursuePlace),
     RallyPivot(RallyPivot),
+    ChooseOne(ChooseOne),
     Melee(MeleeAsk),
 }
 
@@ -381,6 +384,8 @@ pub enum Answer {
     SelectShooter(Option<UnitId>),
     UseEngineer(Option<UnitId>),
     SelectTarget(UnitId),
+    /// The same, and its player says which models shoot (`t9a/shooting/who-can-shoot`).
+    SelectTargetForSome(UnitId),
     TargetFacing(Facing),
     AllocateShots(Vec<Shots>),
     SplitHits(Vec<(UnitId, u16)>),
@@ -394,6 +399,8 @@ pub enum Answer {
     NextCharge(UnitId),
     PlaceCharge(ChargePlace),
     StandAndShoot(bool),
+    /// Yes, but its player says which models do.
+    StandAndShootWithSome,
     PanicNext(UnitId),
     SelectRally(UnitId),
     FleeFrom(UnitId),
@@ -401,6 +408,9 @@ pub enum Answer {
     PursueInto(UnitId),
     PursuePlace(u8),
     RallyPivot(#[serde(with = "crate::state::plain")] Option<Heading>),
+    /// The same, and models change places.
+    RallyPivotWith(Turn),
+    ChooseOne(u8),
     Melee(MeleeAnswer),
 }
 
@@ -445,7 +455,6 @@ question!(T9a, Ask, Answer, RevealHidden -> Option<Reveal>, rules::model_rules::
 standing_question!(FirstEnd -> Side, rules::attacks::CASUALTY_ORDER, orders::ENDS, "first-end");
 question!(T9a, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::PHASE_SEQUENCE);
 question!(T9a, Ask, Answer, UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER);
-question!(T9a, Ask, Answer, SelectTarget -> UnitId, rules::shooting::ELIGIBLE_TARGETS);
 question!(T9a, Ask, Answer, TargetFacing -> Facing, rules::ruling::TARGET_FACING_ON_ARC_LINE);
 question!(T9a, Ask, Answer, AllocateShots -> Vec<Shots>, rules::attacks::ALLOCATING_RANGED);
 question!(T9a, Ask, Answer, SplitHits -> Vec<(UnitId, u16)>, rules::attacks::ONE_ATTACK_MANY_HITS);
@@ -458,14 +467,12 @@ question!(T9a, Ask, Answer, ChangeTarget -> bool, rules::charge::CHANGE_TARGET);
 question!(T9a, Ask, Answer, NewTarget -> Option<UnitId>, rules::charge::CHANGE_TARGET);
 question!(T9a, Ask, Answer, NextCharge -> UnitId, rules::charge::PHASE_SEQUENCE);
 question!(T9a, Ask, Answer, PlaceCharge -> ChargePlace, rules::charge::ALIGN_PRIORITY_RESOLUTION);
-question!(T9a, Ask, Answer, StandAndShoot -> bool, rules::attack_attributes::STAND_AND_SHOOT);
 standing_question!(PanicNext -> UnitId, rules::psychology::PANIC_FROM_FLEEING_FRIENDS, orders::ORDER, "panic");
 standing_question!(SelectRally -> UnitId, rules::rally::RALLY_TEST, orders::ORDER, "rally");
 question!(T9a, Ask, Answer, FleeFrom -> UnitId, rules::psychology::FLEE_DIRECTION);
 standing_question!(PursueNext -> UnitId, rules::melee::MOVE_PURSUERS, orders::ORDER, "pursuit");
 question!(T9a, Ask, Answer, PursueInto -> UnitId, rules::melee::PURSUIT_PRECHECK);
 question!(T9a, Ask, Answer, PursuePlace -> u8, rules::charge::ALIGN_PRIORITY_RESOLUTION);
-question!(T9a, Ask, Answer, RallyPivot -> Option<Heading>, rules::rally::PASSED);
 
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
@@ -486,7 +493,9 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
                 return Err(Illegal::new(rules::model_rules::ENGINEER, Message::new("t9a-cannot-help")));
             }
         }
-        (Ask::SelectTarget(ask), Answer::SelectTarget(target)) => shooting::judge_target(state, ask.unit, *target)?,
+        (Ask::SelectTarget(ask), Answer::SelectTarget(target) | Answer::SelectTargetForSome(target)) => {
+            shooting::judge_target(state, ask.unit, *target)?;
+        }
         (Ask::TargetFacing(ask), Answer::TargetFacing(facing)) => {
             if !shooting::facings(state, ask.unit, ask.target).contains(facing) {
                 return Err(Illegal::new(rules::shooting::TARGET_FACING, Message::new("t9a-not-that-facing")));
@@ -528,7 +537,15 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
             }
         }
         (Ask::RallyPivot(ask), Answer::RallyPivot(Some(heading))) => {
-            crate::melee::after::judge_pivot(state, ask.unit, *heading)?;
+            crate::melee::after::judge_pivot(state, ask.unit, &Turn { heading: *heading, ranks: None })?;
+        }
+        (Ask::RallyPivot(ask), Answer::RallyPivotWith(turn)) => {
+            crate::melee::after::judge_pivot(state, ask.unit, turn)?;
+        }
+        (Ask::ChooseOne(own), Answer::ChooseOne(place)) => {
+            if usize::from(*place) >= own.between.len() {
+                return Err(Illegal::new(rule_of(ask), Message::new("t9a-not-open")));
+            }
         }
         (Ask::FirstEnd(_), Answer::FirstEnd(_))
         | (Ask::RallyPivot(_), Answer::RallyPivot(None))
@@ -536,7 +553,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         | (Ask::ChargeReaction(_), Answer::ChargeReaction(Reaction::Hold))
         | (Ask::ChangeTarget(_), Answer::ChangeTarget(_))
         | (Ask::NewTarget(_), Answer::NewTarget(None))
-        | (Ask::StandAndShoot(_), Answer::StandAndShoot(_))
+        | (Ask::StandAndShoot(_), Answer::StandAndShoot(_) | Answer::StandAndShootWithSome)
         | (Ask::SelectShooter(_), Answer::SelectShooter(None))
         | (Ask::UseEngineer(_), Answer::UseEngineer(None))
         | (Ask::StoreDie(_), Answer::StoreDie(_))
@@ -602,9 +619,8 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::PursueNext(ask) => ask.units.iter().copied().map(Answer::PursueNext).collect(),
         Ask::PursueInto(ask) => ask.targets.iter().copied().map(Answer::PursueInto).collect(),
         Ask::PursuePlace(ask) => (0..ask.ends.len() as u8).map(Answer::PursuePlace).collect(),
-        Ask::RallyPivot(ask) => {
-            rally::pivots(state, ask.unit).into_iter().map(|(_, way)| Answer::RallyPivot(way)).collect()
-        }
+        Ask::ChooseOne(ask) => (0..ask.between.len() as u8).map(Answer::ChooseOne).collect(),
+        Ask::RallyPivot(ask) => rally::pivots(state, ask.unit).into_iter().map(|(_, way)| way).collect(),
         _ => manoeuvres::candidates(state, ask, budget),
     };
     answers.truncate(budget.max(1));
@@ -614,20 +630,46 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     answers
 }
 
-/// All shots at one Health Pool, for each; each with every weapon that all could use.
+/// All shots at one Health Pool, for each, with every weapon that all could use; then fewer models at it, and the others at
+/// another or at nobody.
 fn shots_at_each_pool(state: &State, ask: &AllocateShots) -> Vec<Answer> {
+    let pools = shooting::ranged_pools(state, ask.target);
+    let weapons = ask.guns.iter().map(|gun| gun.weapons.len()).max().unwrap_or(1);
+    let models: u16 = ask.guns.iter().map(|gun| gun.models).sum();
+    let with = |plan: &[(UnitId, u16)], choice: usize| Answer::AllocateShots(shots_of(&ask.guns, plan, choice));
     let mut ways = Vec::new();
-    for pool in shooting::ranged_pools(state, ask.target) {
-        let most = ask.guns.iter().map(|gun| gun.weapons.len()).max().unwrap_or(1);
-        for choice in 0..most {
-            let shots = ask.guns.iter().enumerate().filter_map(|(n, gun)| {
-                let shooter = gun.weapons.get(choice).or_else(|| gun.weapons.first())?;
-                Some(Shots { gun: n as u8, weapon: shooter.weapon, pool, models: gun.models })
-            });
-            ways.push(Answer::AllocateShots(shots.collect()));
+    for &pool in &pools {
+        ways.extend((0..weapons).map(|choice| with(&[(pool, models)], choice)));
+    }
+    for &pool in &pools {
+        for choice in 0..weapons {
+            for some in (1..models).rev() {
+                ways.push(with(&[(pool, some)], choice));
+                let others = pools.iter().filter(|other| **other != pool);
+                ways.extend(others.map(|other| with(&[(pool, some), (*other, models - some)], choice)));
+            }
         }
     }
+    ways.push(Answer::AllocateShots(Vec::new()));
     ways
+}
+
+/// So many models at each of these, in their order.
+fn shots_of(guns: &[Gun], plan: &[(UnitId, u16)], choice: usize) -> Vec<Shots> {
+    let mut left = plan.to_vec();
+    let mut shots = Vec::new();
+    for (n, gun) in guns.iter().enumerate() {
+        let Some(shooter) = gun.weapons.get(choice).or_else(|| gun.weapons.first()) else { continue };
+        let mut free = gun.models;
+        for (pool, wanted) in &mut left {
+            let models = free.min(*wanted);
+            if models > 0 {
+                shots.push(Shots { gun: n as u8, weapon: shooter.weapon, pool: *pool, models });
+                (free, *wanted) = (free - models, *wanted - models);
+            }
+        }
+    }
+    shots
 }
 
 /// All hits on the original, and for each other Health Pool every number that may go there, most first.
@@ -694,6 +736,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::PursueInto(ask) => Answer::PursueInto(ask.targets.first().copied().unwrap_or(UnitId(0))),
         Ask::PursuePlace(ask) => Answer::PursuePlace((ask.ends.len() / 2) as u8),
         Ask::RallyPivot(_) => Answer::RallyPivot(None),
+        Ask::ChooseOne(_) => Answer::ChooseOne(0),
         Ask::SelectRally(ask) => {
             Answer::SelectRally(rally::to_rally(state, ask.seat).first().copied().unwrap_or(UnitId(0)))
         }
@@ -749,6 +792,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::PursueInto(ask) => ask.rule(),
         Ask::PursuePlace(ask) => ask.rule(),
         Ask::RallyPivot(ask) => ask.rule(),
+        Ask::ChooseOne(ask) => ask.rule(),
         Ask::Melee(ask) => melee::rule_of(ask),
     }
 }

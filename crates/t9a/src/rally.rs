@@ -1,18 +1,18 @@
 //! Chapter *rally*: Shaken units of the Active Player pull themselves together or flee on.
 
 use crate::definitions::formation::block;
-use crate::definitions::ground::{Manner, moved, stand_at};
 use crate::definitions::measure::distance;
 use crate::events::Event;
-use crate::melee::after::judge_pivot;
+use crate::melee::after::{make_pivot, turns};
 use crate::model_rules::entirely;
+use crate::movement::Turn;
 use crate::psychology::flee::{Flee, away_from, flee};
 use crate::psychology::{self, Test};
-use crate::questions::{FleeFrom, RallyPivot, SelectRally};
+use crate::questions::{Answer, FleeFrom, RallyPivot, SelectRally};
 use crate::state::{State, UnitId, other};
 use crate::{T9a, rules};
+use geometry::CONTACT;
 use geometry::ranks::Facing;
-use geometry::{CONTACT, Heading};
 use kernel::{Play, Seat, Table};
 
 /// The units that must still take a Rally Test in this phase (`t9a/rally/rally-test`).
@@ -66,28 +66,20 @@ fn rally(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
     }
     t.tell(Event::Rallied { unit });
     let seat = t.state.active;
-    if pivots(&t.state, unit).len() < 2 {
-        return Ok(());
-    }
-    let Some(heading) = t.ask(seat, RallyPivot { unit })? else { return Ok(()) };
-    let turned = block(&t.state, unit).map(|block| block.pivoted(heading.direction()));
-    if turned.is_some_and(|turned| stand_at(&mut t.state, unit, &turned).is_ok()) {
-        t.cite(rules::movement::PIVOT);
-        moved(&mut t.state, unit, Manner::Action);
-        t.tell(Event::Pivoted { unit });
+    if let Some(turn) = t.ask(seat, RallyPivot { unit })? {
+        make_pivot(t, unit, &turn);
     }
     Ok(())
 }
 
-/// To stay, or to turn by each eighth of a turn to the right, where Unit Spacing allows it.
-pub fn pivots(state: &State, unit: UnitId) -> Vec<(u16, Option<Heading>)> {
-    let mut ways = vec![(0, None)];
-    let now = state.unit(unit).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose.heading);
-    for degrees in (1..8_u16).map(|eighth| eighth * 45) {
-        let heading = now.and_then(|now| Heading::from_degrees(now.degrees() - f64::from(degrees)).ok());
-        ways.extend(heading.filter(|&to| judge_pivot(state, unit, to).is_ok()).map(|to| (degrees, Some(to))));
-    }
-    ways
+/// To stay, to turn by each eighth of a turn to the right, or to let an Attachable Model change places.
+pub fn pivots(state: &State, unit: UnitId) -> Vec<(String, Answer)> {
+    let way = |(key, turn): (String, Turn)| match turn {
+        Turn { heading, ranks: None } => (key, Answer::RallyPivot(Some(heading))),
+        turn => (key, Answer::RallyPivotWith(turn)),
+    };
+    let stay = ("0".to_owned(), Answer::RallyPivot(None));
+    [stay].into_iter().chain(turns(state, unit).into_iter().map(way)).collect()
 }
 
 /// It stays Shaken and flees from the nearest enemy that is not Shaken (`t9a/rally/failed`).

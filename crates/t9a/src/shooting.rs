@@ -11,7 +11,7 @@ use crate::definitions::sight::{Cover, Eye, cover, eye, is_hidden, is_raised, se
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, entirely, has, rules_of};
-use crate::questions::{AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing, UseEngineer};
+use crate::questions::{Aimed, AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing, UseEngineer};
 use crate::state::{MoveAction, Place, State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::weapons::{ShootingWeapon, Weapon};
@@ -268,7 +268,7 @@ pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
     }
     let Some(unit) = t.ask(seat, SelectShooter { seat })? else { return Ok(false) };
     engineer(t, unit)?;
-    let target = t.ask(seat, SelectTarget { unit })?;
+    let Aimed { target, some } = t.ask(seat, SelectTarget { unit })?;
     let facing = match facings(&t.state, unit, target)[..] {
         [one] => one,
         _ => t.ask(seat, TargetFacing { unit, target })?,
@@ -276,7 +276,7 @@ pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
     t.cite(rules::shooting::TARGET_FACING);
     t.cite(rules::definitions::FACINGS);
     t.cite(rules::definitions::ARCS);
-    shoot(t, unit, target, facing)?;
+    shoot(t, unit, target, facing, some)?;
     Ok(true)
 }
 
@@ -312,8 +312,8 @@ pub fn engineers(state: &State, unit: UnitId) -> Vec<UnitId> {
     state.ids().filter(can).collect()
 }
 
-/// All shots of a unit at a target, simultaneously.
-fn shoot(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) -> Play<()> {
+/// All shots of a unit at a target, simultaneously; with `some` its player says who holds back.
+fn shoot(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing, some: bool) -> Play<()> {
     let seat = t.state.active;
     let (guns, because) = guns(&t.state, unit, target, facing);
     because.into_iter().for_each(|rule| t.cite(rule));
@@ -324,8 +324,8 @@ fn shoot(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) -> Pl
         t.cite(rules::definitions::INCOMPLETE_RANK);
     }
     let shots = match only_way(&t.state, &guns, target) {
-        Some(shots) => shots,
-        None => t.ask(seat, AllocateShots { unit, target, facing, guns: guns.clone() })?,
+        Some(shots) if !some => shots,
+        _ => t.ask(seat, AllocateShots { unit, target, facing, guns: guns.clone() })?,
     };
     if let Some(unit) = t.state.unit_mut(unit) {
         unit.marks.turn.shot = true;

@@ -2,6 +2,7 @@
 
 mod blocks;
 mod cards;
+mod choices;
 mod figures;
 mod forms;
 mod looks;
@@ -11,6 +12,8 @@ mod previews;
 mod sentences;
 mod set_up;
 mod stakes;
+
+pub(crate) use choices::swap_name;
 
 use crate::T9a;
 use crate::charge::{self, Reaction};
@@ -325,6 +328,7 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::PursueInto(ask) => unit("t9a-ask-pursue-into", ask.unit),
         Ask::PursuePlace(ask) => unit("t9a-ask-place-charge", ask.unit).with("target", unit_name(state, ask.target)),
         Ask::RallyPivot(ask) => unit("t9a-ask-rally-pivot", ask.unit),
+        Ask::ChooseOne(ask) => choices::title(state, ask),
         Ask::Dispel(ask) => Message::new("t9a-ask-dispel")
             .with("spell", spell_name(state, &ask.spell))
             .with("result", i32::from(ask.result)),
@@ -394,7 +398,11 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
                 }
                 choice
             };
-            enemies.map(target).collect()
+            let some = |unit: UnitId| {
+                let label = Message::new("t9a-with-some-models").with("unit", unit_name(state, unit));
+                option(format!("{} some", key(unit)), label, Answer::SelectTargetForSome(unit)).lighting(key(unit))
+            };
+            enemies.flat_map(|unit| [target(unit), some(unit)]).collect()
         }
         Ask::TargetFacing(ask) => shooting::facings(state, ask.unit, ask.target)
             .into_iter()
@@ -436,7 +444,11 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             })
             .to_vec(),
         Ask::ChangeTarget(_) => yes_no(Answer::ChangeTarget),
-        Ask::StandAndShoot(_) => yes_no(Answer::StandAndShoot),
+        Ask::StandAndShoot(ask) => {
+            let label = Message::new("t9a-with-some-models").with("unit", unit_name(state, ask.charger));
+            let some = option("some".into(), label, Answer::StandAndShootWithSome);
+            yes_no(Answer::StandAndShoot).into_iter().chain([some]).collect()
+        }
         Ask::NewTarget(ask) => {
             let enemies = state.on_field().filter(|&unit| state.owner(unit) != state.owner(ask.unit));
             let options = enemies.map(|unit| of_unit(unit, Answer::NewTarget(Some(unit))));
@@ -456,11 +468,15 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             .collect(),
         Ask::RallyPivot(ask) => rally::pivots(state, ask.unit)
             .into_iter()
-            .map(|(degrees, way)| {
-                let label = Message::new("t9a-turn-by").with("degrees", u32::from(degrees));
-                option(degrees.to_string(), label, Answer::RallyPivot(way))
+            .map(|(key, way)| match key.parse::<u32>() {
+                Ok(degrees) => option(key, Message::new("t9a-turn-by").with("degrees", degrees), way),
+                Err(_) => {
+                    let Answer::RallyPivotWith(turn) = &way else { return none(way) };
+                    option(key, swap_name(state, ask.unit, turn), way.clone())
+                }
             })
             .collect(),
+        Ask::ChooseOne(ask) => choices::options(state, ask),
         Ask::PlaceCharge(own) => {
             let rails = charge::moves::rails(state, own.unit, own.target);
             let places: Vec<_> = candidates(state, ask, usize::MAX)
@@ -487,7 +503,11 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         }
         Ask::AllocateShots(_) | Ask::SplitHits(_) => {
             let ways = candidates(state, ask, usize::MAX);
-            let most = if let Ask::SplitHits(ask) = ask { ask.hits.saturating_sub(ask.least) } else { 0 };
+            let most = match ask {
+                Ask::SplitHits(ask) => ask.hits.saturating_sub(ask.least),
+                Ask::AllocateShots(ask) => ask.guns.iter().map(|gun| gun.models).sum(),
+                _ => 0,
+            };
             ways.iter().map(|answer| allocation_choice(state, answer, most)).collect()
         }
         _ => Vec::new(),
@@ -560,10 +580,24 @@ fn allocation_choice(state: &State, answer: &Answer, most: u16) -> Choice {
     let key = |unit: UnitId| key(state, unit);
     match answer {
         Answer::AllocateShots(shots) => {
-            let pool = shots.first().map_or(UnitId(0), |shot| shot.pool);
-            let weapon = shots.first().map_or(0, |shot| shot.weapon);
-            let label = Message::new("t9a-shots-at").with("unit", unit_name(state, pool));
-            Choice::open(format!("{} {weapon}", key(pool)), label, answer)
+            let Some(first) = shots.first() else { return Choice::open("none", Message::new("t9a-nobody"), answer) };
+            let at =
+                |pool: UnitId| -> u16 { shots.iter().filter(|shot| shot.pool == pool).map(|shot| shot.models).sum() };
+            let other = shots.iter().find(|shot| shot.pool != first.pool);
+            let name = format!("{} {}", key(first.pool), first.weapon);
+            let label = |id: &'static str| Message::new(id).with("unit", unit_name(state, first.pool));
+            let some = u32::from(at(first.pool));
+            match other {
+                Some(other) => {
+                    let label =
+                        label("t9a-shots-split").with("models", some).with("other", unit_name(state, other.pool));
+                    Choice::open(format!("{name} x{some} {}", key(other.pool)), label, answer)
+                }
+                None if u32::from(most) > some => {
+                    Choice::open(format!("{name} x{some}"), label("t9a-some-shots-at").with("models", some), answer)
+                }
+                None => Choice::open(name, label("t9a-shots-at"), answer),
+            }
         }
         Answer::SplitHits(shares) => {
             let (pool, hits) = shares.last().copied().unwrap_or((UnitId(0), 0));

@@ -240,7 +240,7 @@ pub struct PhaseMarks {
     pub rallied: bool,
     /// Has it fought in this Melee Phase? (`t9a/melee/pursuit-into-new-combat`)
     pub fought: bool,
-    /// Has it been given the chance to move, and not taken it?
+    /// Has it begun a Move Action and given it up? A move out of sequence is lost by that.
     pub passed: bool,
     /// Has somebody joined it by a Move Action? (`t9a/attachable/joining`)
     pub joined: bool,

@@ -4,6 +4,7 @@ pub mod danger;
 pub mod maps;
 
 use crate::attack_attributes::Attribute;
+use crate::attacks::quality::carried;
 use crate::definitions::formation::block;
 use crate::definitions::measure::apart;
 use crate::definitions::sight::Cover;
@@ -127,8 +128,8 @@ impl FeatureKind {
     }
 }
 
-/// Model Rules that terrain gives to a Health Pool while its unit touches it: Weakness in a Field, Immune in Water
-/// (`t9a/terrain/field`, `t9a/terrain/water`).
+/// Model Rules that terrain gives to a Health Pool while its unit touches it: Weakness in a Field, Immune in Water, unless it
+/// strides through that (`t9a/terrain/field`, `t9a/terrain/water`, `t9a/model-rules/strider`).
 pub fn given(state: &State, pool: UnitId) -> Vec<ModelRule> {
     if !state.fixed.terrain.iter().any(|feature| matches!(feature.kind, FeatureKind::Field | FeatureKind::Water)) {
         return Vec::new();
@@ -136,10 +137,19 @@ pub fn given(state: &State, pool: UnitId) -> Vec<ModelRule> {
     let flaming = || Attribute::FlamingAttacks.name().to_owned();
     let rule = |kind: FeatureKind| match kind {
         FeatureKind::Field => Some(ModelRule::Weakness(Some(flaming()))),
-        FeatureKind::Water => Some(ModelRule::Immune(flaming())),
+        FeatureKind::Water if !strides(state, pool, kind) => Some(ModelRule::Immune(flaming())),
         _ => None,
     };
     touched(state, state.whole(pool)).into_iter().filter_map(rule).collect()
+}
+
+/// Does a Health Pool ignore what terrain of this kind does, sight, cover, Weakness and what cannot be passed left aside?
+/// (`t9a/model-rules/strider`)
+pub fn strides(state: &State, pool: UnitId, kind: FeatureKind) -> bool {
+    carried(state, pool).any(|ruled| match &ruled.rule {
+        ModelRule::Strider(only) => only.as_deref().is_none_or(|only| only == kind.word()),
+        _ => false,
+    })
 }
 
 /// The kinds of features that a unit is in contact with (`t9a/definitions/object-contact`).

@@ -340,6 +340,33 @@ fn an_unaligned_charge_takes_the_smallest_angle() {
     assert!((free.1.heading + found.end.heading).length() < 1e-6);
 }
 
+/// The corner that comes to rest on the facing has to pass the rock beside it on the way, at the angle of the way and not at that
+/// of the end: without any straight part first it lands farthest to the right, 12.33 degrees round, at 36.5 less half its
+/// tangent. From there the rock on the left asks for 8.39 degrees; the 8.30 of the place alone cannot be reached.
+#[test]
+fn an_unaligned_charge_is_limited_by_its_way() {
+    let formation = Formation::ranked(Base::mm(25, 25), 5, 0..10).unwrap();
+    let charger = formation.block(&pose_at(vector(36.0, 10.0), 90.0));
+    let target = formation.block(&pose_at(vector(36.0, 20.0), 270.0));
+    let front = formation.exposed(Facing::Front);
+    let others = [wall(vector(20.0, 19.5), vector(33.0, 19.9)), wall(vector(36.5, 19.5), vector(50.0, 19.9))];
+    let table = table();
+    let charge = Charge {
+        charger,
+        front: &front,
+        target,
+        facing: Facing::Front,
+        exposed: &front,
+        others: &others,
+        table,
+        flies: false,
+    };
+    let found = solve_unaligned(&charge).unwrap();
+    check_unaligned(&charge, &found);
+    assert!((found.angle.to_degrees() - 8.3885).abs() < 0.01, "{}", found.angle.to_degrees());
+    assert!((found.approach.angle.to_degrees() - 12.33).abs() < 0.1, "{}", found.approach.angle.to_degrees());
+}
+
 /// An unaligned place is legal, and no sampled one is at a smaller angle.
 fn check_unaligned(charge: &Charge<'_>, found: &geometry::ranks::charge::Unaligned) {
     let edge = charge.edge();

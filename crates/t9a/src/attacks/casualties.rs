@@ -213,9 +213,8 @@ fn part_from(t: &mut Table<T9a>, whole: UnitId) {
         t.state.engaged.iter().filter_map(|engagement| engagement.of(whole)).map(|(_, foe, _)| foe).collect();
     t.state.engaged.retain(|engagement| engagement.of(whole).is_none());
     for foe in foes {
-        let free = t.state.locked.is_empty() && !t.state.is_engaged(foe);
-        if let Some(unit) = t.state.unit_mut(foe).filter(|_| free) {
-            unit.marks.battle.freed = true;
+        if t.state.locked.is_empty() && !t.state.is_engaged(foe) {
+            crate::melee::unlock::set_free(&mut t.state, foe);
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Chang
     let mut known: Vec<String> = Vec::new();
     for foe in state.engaged.iter().filter_map(|pair| pair.of(whole)).map(|(_, foe, _)| foe) {
         for other in state.pools(foe) {
-            let rules = super::quality::own_rules(state, other);
+            let rules = super::quality::carried(state, other).map(|ruled| &ruled.rule);
             let texts = rules.filter_map(|rule| if let ModelRule::Affliction(text) = rule { Some(text) } else { None });
             for text in texts {
                 let touches = other == foe

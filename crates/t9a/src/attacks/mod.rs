@@ -12,7 +12,7 @@ use crate::attack_attributes::{Attribute, Attributed, Changes};
 use crate::definitions::dice;
 use crate::definitions::modifiers::Characteristic;
 use crate::events::Event;
-use crate::questions::SplitHits;
+use crate::questions::{Between, ChooseOne, SplitHits};
 use crate::state::{Place, State, UnitId};
 use crate::{T9a, psychology, rules, shooting};
 use casualties::Loss;
@@ -68,6 +68,8 @@ pub struct Strike {
 
 /// Hits on one Health Pool that go on together.
 struct Hits {
+    /// The Health Pool that attacks, if a model does.
+    attacker: Option<UnitId>,
     target: UnitId,
     /// Does an enemy model attack? Only such losses can cause panic.
     by_enemy: bool,
@@ -107,6 +109,7 @@ pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) ->
         t.cite(rules::attacks::SIMULTANEOUS_ATTACKS);
     }
     let hits = strikes.iter().map(|strike| Hits {
+        attacker: strike.attacker,
         target: strike.target,
         by_enemy: by_enemy(&t.state, strike),
         quality: quality(&t.state, strike),
@@ -122,6 +125,7 @@ pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) ->
 /// Hits that wound automatically and come from no model, such as those of Dangerous Terrain: steps 4 to 7.
 pub fn resolve_wounds(t: &mut Table<T9a>, strike: &Strike) -> Play<()> {
     let hits = Hits {
+        attacker: strike.attacker,
         target: strike.target,
         by_enemy: false,
         quality: quality(&t.state, strike),
@@ -170,8 +174,8 @@ fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
     let quality = quality(&t.state, strike);
     quality.because.iter().for_each(|rule| t.cite(*rule));
     let by_enemy = by_enemy(&t.state, strike);
-    let mut hits =
-        Hits { target: strike.target, by_enemy, quality, rolled: strike.attacks, sure: 0, wounds: 0, lethal: 0 };
+    let (attacker, target, rolled) = (strike.attacker, strike.target, strike.attacks);
+    let mut hits = Hits { attacker, target, by_enemy, quality, rolled, sure: 0, wounds: 0, lethal: 0 };
     let ToHit::Needs(needs) = strike.to_hit else { return Ok(hits) };
     if strike.attacks == 0 {
         return Ok(hits);
@@ -245,18 +249,20 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     }
     let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
     let shares = spread(t, seat, strike.target, total, attacks)?;
-    // The first that is named takes the Direct Hits; the original target takes what wounds automatically.
+    // The attacker chooses which hits are Direct Hits and which wound automatically: the first that he names takes them.
     let direct_to = shares.first().map_or(strike.target, |(pool, _)| *pool);
+    let mut poisoned = made.sure;
     for (pool, hits) in shares {
         let at = Strike { target: pool, ..strike.clone() };
         let quality = quality(&t.state, &at);
-        let sure = if pool == strike.target { made.sure.min(hits) } else { 0 };
-        let plain =
-            Hits { target: pool, by_enemy: made.by_enemy, quality, rolled: hits - sure, sure, wounds: 0, lethal: 0 };
+        let sure = poisoned.min(hits);
+        poisoned -= sure;
+        let (attacker, by_enemy) = (made.attacker, made.by_enemy);
+        let plain = Hits { attacker, target: pool, by_enemy, quality, rolled: hits - sure, sure, wounds: 0, lethal: 0 };
         match &direct {
             Some(changes) if pool == direct_to => {
                 t.cite(rules::attack_attributes::DIRECT_HIT);
-                let (hit, rest) = split_direct(plain, attacks, changes);
+                let (hit, rest) = split_direct(t, seat, plain, attacks, changes)?;
                 all.extend([hit, rest]);
             }
             _ => all.push(plain),
@@ -265,10 +271,22 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     Ok(())
 }
 
-/// One hit for each attack gets the changes of Direct Hit; hits that roll to wound go first.
-fn split_direct(hits: Hits, attacks: u16, changes: &Changes) -> (Hits, Hits) {
-    let rolled = attacks.min(hits.rolled);
-    let sure = (attacks - rolled).min(hits.sure);
+/// One hit for each attack gets the changes of Direct Hit: the attacker says whether hits that roll to wound do first, or those
+/// that wound automatically (`t9a/attack-attributes/direct-hit`).
+fn split_direct(t: &mut Table<T9a>, seat: Seat, hits: Hits, attacks: u16, changes: &Changes) -> Play<(Hits, Hits)> {
+    let first = match hits.attacker {
+        Some(unit) if hits.rolled > 0 && hits.sure > 0 => {
+            t.ask(seat, ChooseOne { seat, unit, between: Between::DirectHit })?
+        }
+        _ => 0,
+    };
+    let (rolled, sure) = if first == 0 {
+        let rolled = attacks.min(hits.rolled);
+        (rolled, (attacks - rolled).min(hits.sure))
+    } else {
+        let sure = attacks.min(hits.sure);
+        ((attacks - sure).min(hits.rolled), sure)
+    };
     let mut quality = hits.quality.clone();
     for change in changes.0.iter().filter(|_| !hits.quality.toxic) {
         let value = match change.of {
@@ -278,26 +296,68 @@ fn split_direct(hits: Hits, attacks: u16, changes: &Changes) -> (Hits, Hits) {
         };
         *value = if change.set { change.by.unsigned_abs() } else { value.saturating_add_signed(change.by) };
     }
-    let direct = Hits { target: hits.target, by_enemy: hits.by_enemy, quality, rolled, sure, wounds: 0, lethal: 0 };
-    (direct, Hits { rolled: hits.rolled - rolled, sure: hits.sure - sure, ..hits })
+    let (attacker, target, by_enemy) = (hits.attacker, hits.target, hits.by_enemy);
+    let direct = Hits { attacker, target, by_enemy, quality, rolled, sure, wounds: 0, lethal: 0 };
+    Ok((direct, Hits { rolled: hits.rolled - rolled, sure: hits.sure - sure, ..hits }))
 }
 
-/// How many hits an Area Attack (XxY) makes: from front or rear by ranks, from a flank by files, the lines with most models
-/// first, each with at most X hits and at most its models, and no model twice (`t9a/attack-attributes/area-attack`).
+/// How many hits an Area Attack (XxY) makes: from front or rear by ranks, from a flank by files, those lines of the target that
+/// give most, each with at most X hits and at most its models, and no model twice (`t9a/attack-attributes/area-attack`).
 pub fn area_hits(state: &State, whole: UnitId, facing: Facing, hits: u8, lines: u8) -> u16 {
     let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.as_ref()) else { return 0 };
     let stand = stand.filled(|pool| state.unit(pool).is_none_or(|unit| unit.hp == 0));
-    let (files, ranks) = (usize::from(stand.files), stand.ranks());
-    let sides = stand.left.iter().chain(&stand.right).count();
-    let rank = |rank: usize| models_in(stand.rank(rank)) + if rank == 0 { sides } else { 0 };
-    let file = |file: usize| models_in(&stand.places.iter().skip(file).step_by(files).copied().collect::<Vec<_>>());
-    let mut counts: Vec<usize> = match facing {
-        Facing::Front | Facing::Rear => (0..ranks).map(rank).collect(),
-        Facing::Left | Facing::Right => (0..files).map(file).chain(std::iter::repeat_n(1, sides)).collect(),
+    let files = usize::from(stand.files);
+    let sides: Vec<Place> = stand.left.iter().chain(&stand.right).map(|pool| Place::Joined(*pool)).collect();
+    let rows: Vec<Vec<Place>> = match facing {
+        Facing::Front | Facing::Rear => {
+            let beside = |rank: usize| if rank == 0 { sides.clone() } else { Vec::new() };
+            (0..stand.ranks()).map(|rank| [stand.rank(rank), &beside(rank)[..]].concat()).collect()
+        }
+        Facing::Left | Facing::Right => (0..files)
+            .map(|file| stand.places.iter().skip(file).step_by(files).copied().collect())
+            .chain(sides.iter().map(|side| vec![*side]))
+            .collect(),
     };
-    counts.sort_unstable_by(|a, b| b.cmp(a));
-    let made: u16 = counts.iter().take(lines.into()).map(|models| (*models).min(hits.into()) as u16).sum();
-    made.min(state.pools(whole).map(|pool| state.models(pool)).sum())
+    most_hit(&rows, hits.into(), lines.into())
+}
+
+/// The most models that can be hit in so many of some lines, so many in each; a large base that stands in several is hit in one.
+fn most_hit(rows: &[Vec<Place>], hits: usize, lines: usize) -> u16 {
+    let several =
+        |place: &Place| matches!(place, Place::Joined(_)) && rows.iter().filter(|row| row.contains(place)).count() > 1;
+    let own = |row: &Vec<Place>| models_in(&row.iter().copied().filter(|place| !several(place)).collect::<Vec<_>>());
+    let large: Vec<Place> = rows.iter().flatten().copied().filter(several).fold(Vec::new(), |mut known, place| {
+        if !known.contains(&place) {
+            known.push(place);
+        }
+        known
+    });
+    let worth = |chosen: &[usize]| {
+        let mut room: Vec<usize> = chosen.iter().map(|&n| hits.saturating_sub(own(&rows[n]))).collect();
+        let plain: usize = chosen.iter().map(|&n| own(&rows[n]).min(hits)).sum();
+        let placed = large.iter().filter(|place| {
+            let open = (0..chosen.len()).filter(|&n| rows[chosen[n]].contains(*place) && room[n] > 0);
+            let Some(line) = open.max_by_key(|&n| room[n]) else { return false };
+            room[line] -= 1;
+            true
+        });
+        plain + placed.count()
+    };
+    // Lines are taken one after another; where large bases stand in several, a line may be left out for a later one.
+    let mut order: Vec<usize> = (0..rows.len()).collect();
+    order.sort_by_key(|&n| std::cmp::Reverse(models_in(&rows[n]).min(hits)));
+    let mut best = 0;
+    for from in 0..order.len() {
+        let mut chosen: Vec<usize> = Vec::new();
+        for _ in 0..lines.min(rows.len()) {
+            let with = |n: usize| [&chosen[..], &[n][..]].concat();
+            let free = order.iter().cycle().skip(from).take(order.len()).copied().filter(|n| !chosen.contains(n));
+            let next = free.max_by_key(|&n| worth(&with(n)));
+            chosen.extend(next);
+        }
+        best = best.max(worth(&chosen));
+    }
+    u16::try_from(best).unwrap_or(u16::MAX)
 }
 
 /// How many models stand in a rank or file: a large base with several places in it is one.
@@ -455,10 +515,20 @@ fn special_saves(t: &mut Table<T9a>, hits: &mut Hits) -> Play<()> {
     Ok(())
 }
 
-/// Each unsaved wound is multiplied, at most to the Health Points of one model
-/// (`t9a/attack-attributes/multiple-wounds`).
+/// Each unsaved wound is multiplied, at most to the Health Points of one model; of several versions the attacker says which
+/// (`t9a/attack-attributes/multiple-wounds`, `t9a/model-rules/duplicates`).
 fn multiplied(t: &mut Table<T9a>, hits: &Hits) -> Play<u16> {
-    let Some(by) = hits.quality.multiple.filter(|_| hits.wounds > 0) else { return Ok(hits.wounds) };
+    let versions = &hits.quality.multiple;
+    let by = match (hits.attacker.and_then(|pool| Some((pool, t.state.owner(pool)?))), &versions[..]) {
+        _ if hits.wounds == 0 => return Ok(0),
+        (_, []) => return Ok(hits.wounds),
+        (Some((unit, seat)), [first, _, ..]) => {
+            let between = Between::MultipleWounds(versions.clone());
+            let place = t.ask(seat, ChooseOne { seat, unit, between })?;
+            versions.get(usize::from(place)).copied().unwrap_or(*first)
+        }
+        (_, [first, ..]) => *first,
+    };
     let rule = rules::attack_attributes::MULTIPLE_WOUNDS;
     t.cite(rule);
     let most = t.state.sheet(hits.target).map_or(1, |sheet| u16::from(sheet.hp));

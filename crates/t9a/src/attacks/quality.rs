@@ -5,7 +5,7 @@ use super::defence::resilience;
 use crate::attack_attributes::Attribute;
 use crate::definitions::dice::Quantity;
 use crate::definitions::modifiers::{CappedRoll, needed};
-use crate::model_rules::ModelRule;
+use crate::model_rules::{ModelRule, Ruled};
 use crate::psychology::discipline_of_pool;
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
@@ -38,8 +38,8 @@ pub struct Quality {
     pub psychic: bool,
     /// Crushing Formation.
     pub crushing: bool,
-    /// Multiple Wounds.
-    pub multiple: Option<Quantity>,
+    /// The versions of Multiple Wounds, each once.
+    pub multiple: Vec<Quantity>,
     /// The rule by which failed wound rolls are re-rolled.
     pub reroll_failed: Option<Rule>,
     /// The rule by which successful wound rolls are re-rolled.
@@ -60,29 +60,23 @@ pub fn subject(state: &State, pool: UnitId) -> Subject {
 
 /// The Model Rules of a pool with those that effects and terrain give it, *versus* left aside.
 pub fn rules_of(state: &State, pool: UnitId) -> impl Iterator<Item = ModelRule> + '_ {
+    carried(state, pool).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
+}
+
+/// The Model Rules that a pool carries wherever it stands: those of its sheet and those that effects give it.
+pub fn carried(state: &State, pool: UnitId) -> impl Iterator<Item = &Ruled> {
     let own = state.sheet(pool).into_iter().flat_map(|sheet| sheet.rules.iter());
     let given = state.effects.iter().filter(move |effect| effect.on == pool).filter_map(|effect| match &effect.what {
         crate::magic::spells::SpellEffect::Rule(ruled) => Some(ruled),
         _ => None,
     });
-    own.chain(given).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
-}
-
-/// The Model Rules of a pool's own sheet.
-pub fn own_rules(state: &State, pool: UnitId) -> impl Iterator<Item = &ModelRule> {
-    state.sheet(pool).into_iter().flat_map(|sheet| sheet.rules.iter()).map(|ruled| &ruled.rule)
+    own.chain(given)
 }
 
 /// The Model Rules of a pool that work against an attacker (`t9a/model-rules/keyword-versus`).
 pub fn rules_versus<'a>(state: &'a State, pool: UnitId, attacker: &'a Subject) -> impl Iterator<Item = ModelRule> + 'a {
-    let own = state.sheet(pool).into_iter().flat_map(|sheet| sheet.rules.iter());
-    let given = state.effects.iter().filter(move |effect| effect.on == pool).filter_map(|effect| match &effect.what {
-        crate::magic::spells::SpellEffect::Rule(ruled) => Some(ruled),
-        _ => None,
-    });
-    let works =
-        |ruled: &&crate::model_rules::Ruled| ruled.versus.as_ref().is_none_or(|condition| condition.met_by(attacker));
-    own.chain(given).filter(works).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
+    let works = |ruled: &&Ruled| ruled.versus.as_ref().is_none_or(|condition| condition.met_by(attacker));
+    carried(state, pool).filter(works).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
 }
 
 /// Is there a rule with *versus* that this attacker lets work, or does not?
@@ -136,11 +130,13 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
     if toxic {
         because.push(rules::attack_attributes::TOXIC_ATTACKS);
     }
-    // Of several versions of one rule the owner uses the best (`t9a/model-rules/duplicates`).
-    let multiple: Vec<Quantity> = works
+    // Of several versions of one rule the owner uses one (`t9a/model-rules/duplicates`).
+    let mut multiple: Vec<Quantity> = works
         .iter()
         .filter_map(|attribute| if let Attribute::MultipleWounds(by) = attribute { Some(*by) } else { None })
         .collect();
+    multiple.sort_by_key(|by| std::cmp::Reverse((by.highest(), *by)));
+    multiple.dedup();
     if multiple.len() > 1 {
         because.push(rules::model_rules::DUPLICATES);
     }
@@ -172,7 +168,7 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
         flaming: has(&Attribute::FlamingAttacks),
         psychic: has(&Attribute::PsychicAttacks),
         crushing: has(&Attribute::CrushingFormation),
-        multiple: multiple.into_iter().max_by_key(|by| by.highest()),
+        multiple,
         reroll_failed: failed.into_iter().find(|(works, _)| *works).map(|(_, rule)| rule),
         reroll_passed: resistant.then_some(rules::model_rules::RESISTANT),
         attacker,

@@ -34,6 +34,10 @@ pub(super) fn mover(state: &State, ask: &SelectMover) -> Answer {
     }
     let wanted = |unit: UnitId| {
         may_move(state, ask.seat, unit, ask.impetus).ok()?;
+        // Who found no way once finds none again.
+        if state.unit(unit)?.marks.phase.passed {
+            return None;
+        }
         let action = action(state, unit)?;
         let mover = |action| Mover { unit, action, join: None };
         let fits = |mover: &Mover| judge_mover(state, ask.seat, mover, ask.impetus).is_ok();

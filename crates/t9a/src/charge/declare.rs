@@ -4,7 +4,7 @@ use super::ways::{Charging, End, charge_distance, charge_speed, together, ways};
 use crate::definitions::formation::spots;
 use crate::definitions::ground::inches;
 use crate::definitions::sight::{eye, sees_unit};
-use crate::model_rules::entirely;
+use crate::model_rules::{entirely, has};
 use crate::rules;
 use crate::state::{State, UnitId, Whereabouts};
 use geometry::ranks::Block;
@@ -31,6 +31,10 @@ pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     };
     if !there(unit) && (unit != whole || state.pools(whole).next().is_none()) {
         return refuse(rules::charge::DECLARE_CHARGE, "t9a-not-yours");
+    }
+    // To charge out is to leave by one's own will.
+    if unit != whole && has(state, unit, "Attached") {
+        return refuse(rules::model_rules::ATTACHED, "t9a-cannot-leave");
     }
     let marks = |id: UnitId| state.unit(id).is_some_and(|unit| unit.marks.turn.declared_charge);
     if marks(unit) {

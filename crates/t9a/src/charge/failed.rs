@@ -77,7 +77,7 @@ pub fn failed_end(state: &State, charge: &DeclaredCharge) -> Option<(UnitId, Blo
 fn fail(state: &mut State, unit: UnitId) {
     if let Some(unit) = state.unit_mut(unit) {
         unit.marks.turn.failed_charge = true;
-        unit.marks.battle.charging = false;
+        (unit.marks.battle.charging, unit.marks.battle.freed) = (false, false);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::events::Event;
 use crate::model_rules::{contains, entirely};
 use crate::psychology::flee::{Flee, away_from, flee};
 use crate::psychology::{self, Test};
-use crate::questions::{ChangeTarget, ChargeReaction, DeclareCharge, NewTarget};
+use crate::questions::{Between, ChangeTarget, ChargeReaction, ChooseOne, DeclareCharge, NewTarget};
 use crate::state::{ChargeStep, DeclaredCharge, Phase, State, UnitId, other};
 use crate::{T9a, rules};
 use geometry::Position;
@@ -162,15 +162,27 @@ fn pursuers(state: &State, target: UnitId) -> Vec<UnitId> {
     state.charges.iter().filter(|charge| charge.target == target).map(|charge| charge.unit).collect()
 }
 
-/// Each unit that charges a target that has fled may try once to charge another (`t9a/charge/change-target`).
+/// Each unit that charges a target that has fled may try once to charge another, in the order that their player chooses
+/// (`t9a/charge/change-target`, `t9a/definitions/simultaneous-effects`).
 fn change_targets(t: &mut Table<T9a>, fled: UnitId) -> Play<()> {
     let seat = t.state.active;
-    for unit in pursuers(&t.state, fled) {
-        let tried = t.state.unit(unit).is_some_and(|unit| unit.marks.phase.redirected);
-        // A later change of somebody else may have taken the room.
-        if tried || new_targets(&t.state, unit, fled).is_empty() {
-            continue;
-        }
+    let mut asked: Vec<UnitId> = Vec::new();
+    loop {
+        // A change of somebody else may have taken the room.
+        let open: Vec<UnitId> = pursuers(&t.state, fled)
+            .into_iter()
+            .filter(|unit| !asked.contains(unit) && may_change(&t.state, *unit, fled))
+            .collect();
+        let unit = match open[..] {
+            [] => return Ok(()),
+            [only] => only,
+            _ => {
+                let next = ChooseOne { seat, unit: fled, between: Between::ChangeTargetNext(open.clone()) };
+                let place = t.ask(seat, next)?;
+                open.get(usize::from(place)).copied().unwrap_or(open[0])
+            }
+        };
+        asked.push(unit);
         if entirely(&t.state, unit, "Mindless") {
             t.cite(rules::model_rules::MINDLESS);
             continue;
@@ -189,7 +201,12 @@ fn change_targets(t: &mut Table<T9a>, fled: UnitId) -> Play<()> {
             declare_charge(t, unit, target)?;
         }
     }
-    Ok(())
+}
+
+/// Has a unit not tried to change its target in this phase, and is there another?
+fn may_change(state: &State, unit: UnitId, fled: UnitId) -> bool {
+    let tried = state.unit(unit).is_some_and(|unit| unit.marks.phase.redirected);
+    !tried && !new_targets(state, unit, fled).is_empty()
 }
 
 /// The targets to which a unit could change.

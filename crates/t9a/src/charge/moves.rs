@@ -7,14 +7,15 @@ use crate::definitions::dice::{Lean, leaning};
 use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, moved, stand_at};
 use crate::events::Event;
+use crate::melee::formations::orders;
 use crate::model_rules::entirely;
-use crate::questions::{ChargePlace, NextCharge, PlaceCharge};
+use crate::questions::{Between, ChargePlace, ChooseOne, NextCharge, PlaceCharge};
 use crate::state::{DeclaredCharge, Engagement, State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
 use geometry::ranks::charge::{Approach, Combined, Flush, unaligned_contacts};
 use geometry::ranks::{Block, Edge, Facing, Step, distance};
-use geometry::{Length, touches, within};
+use geometry::{Length, Pose, touches, within};
 use kernel::{Fault, Illegal, Message, Play, Table};
 
 /// The fixed part of the Charge Range (`t9a/charge/charge-range`).
@@ -376,6 +377,43 @@ pub fn engage(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) 
     t.tell(Event::Engaged { unit, target, facing });
 }
 
+/// How several chargers of one target stand in the end: of arrangements that are equally good their player chooses
+/// (`t9a/charge/align-priority-resolution`). Those found are the best of every order in which they are looked at.
+fn arranged(t: &mut Table<T9a>, chargers: &[Charging], target: UnitId) -> Play<Option<(Combined, Vec<Facing>)>> {
+    let mut plans: Vec<((Combined, Vec<Facing>), Vec<Pose>)> = Vec::new();
+    let worth = |found: &Combined| (found.charges.iter().flatten().count(), found.score);
+    for order in orders(&(0..chargers.len()).collect::<Vec<usize>>()) {
+        let listed: Vec<Charging> = order.iter().filter_map(|&n| chargers.get(n).cloned()).collect();
+        let Some((found, facings)) = together(&t.state, &listed, target, &[]) else { continue };
+        // Back to the order in which they were given.
+        let (mut charges, mut sides) = (vec![None; chargers.len()], vec![Facing::Front; chargers.len()]);
+        for (n, &place) in order.iter().enumerate() {
+            (charges[place], sides[place]) = (found.charges[n], facings[n]);
+        }
+        let found = Combined { charges, order: found.order.iter().map(|&n| order[n]).collect(), ..found };
+        let best = plans.first().map(|((best, _), _)| worth(best));
+        if best.is_none_or(|best| worth(&found) > best) {
+            plans.clear();
+        } else if best.is_some_and(|best| worth(&found) < best) {
+            continue;
+        }
+        let ends: Vec<Pose> = found.charges.iter().flatten().filter_map(|flush| flush.end.pose().ok()).collect();
+        if plans.iter().all(|(_, known)| *known != ends) {
+            plans.push(((found, sides), ends));
+        }
+    }
+    let chosen = match (chargers.first(), plans.len()) {
+        (Some(first), 2..) => {
+            let (seat, unit) = (t.state.active, first.unit);
+            let between = Between::Arrangement(plans.iter().map(|(_, ends)| ends.clone()).collect());
+            t.cite(rules::charge::ALIGN_PRIORITY_RESOLUTION);
+            usize::from(t.ask(seat, ChooseOne { seat, unit, between })?)
+        }
+        _ => 0,
+    };
+    Ok(plans.into_iter().nth(chosen).map(|(plan, _)| plan))
+}
+
 /// Several units that charge one target: those that can complete their charges move in an order that lets as many as
 /// possible. Those that fail go last, or first if more can complete their charges then (`t9a/charge/combined-charges`).
 fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reached: &[Option<f64>]) -> Play<()> {
@@ -389,7 +427,7 @@ fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reac
     let count = |found: &Option<(Combined, Vec<Facing>)>| {
         found.as_ref().map_or(0, |(found, _)| found.charges.iter().flatten().count())
     };
-    let mut plan = together(&t.state, &chargers, target, &[]);
+    let plan = together(&t.state, &chargers, target, &[]);
     let mut failed: Vec<DeclaredCharge> = short.clone();
     if count(&plan) < able.len() && !short.is_empty() {
         let out_of_the_way: Vec<(UnitId, Block)> =
@@ -399,22 +437,39 @@ fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reac
             for charge in failed.drain(..) {
                 failed_charge(t, &charge)?;
             }
-            plan = together(&t.state, &chargers, target, &[]);
         }
     }
+    let mut plan = arranged(t, &chargers, target)?;
     let mut done: Vec<UnitId> = Vec::new();
-    if let Some((found, facings)) = plan {
+    let mut left: Vec<(DeclaredCharge, f64)> = able.clone();
+    while let Some((found, facings)) = plan {
+        let chargers: Vec<Charging> =
+            left.iter().filter_map(|(charge, _)| Charging::of(&t.state, charge.unit)).collect();
+        let mut held = true;
         for n in found.order {
             let flush: Option<Flush> = found.charges.get(n).copied().flatten();
             let (Some(flush), Some(charging), Some((charge, began)), Some(&facing)) =
-                (flush, chargers.get(n), able.get(n), facings.get(n))
+                (flush, chargers.get(n), left.get(n), facings.get(n))
             else {
                 continue;
             };
             t.cite(rules::charge::TARGET_FACING);
             done.push(charging.unit);
-            complete(t, charging, charge, &Way { facing, blocked: false, end: End::Flush(flush) }, *began)?;
+            held = complete(t, charging, charge, &Way { facing, blocked: false, end: End::Flush(flush) }, *began)?;
+            if !held {
+                break;
+            }
         }
+        // Who fell short on the way stands somewhere else now: the others look for their ways again.
+        left.retain(|(charge, _)| !done.contains(&charge.unit));
+        plan = match held {
+            true => None,
+            false => {
+                let chargers: Vec<Charging> =
+                    left.iter().filter_map(|(charge, _)| Charging::of(&t.state, charge.unit)).collect();
+                arranged(t, &chargers, target)?
+            }
+        };
     }
     for (charge, _) in able.iter().filter(|(charge, _)| !done.contains(&charge.unit)) {
         t.cite(rules::charge::COMBINED_BLOCKED_UNITS);

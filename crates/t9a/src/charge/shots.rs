@@ -8,7 +8,8 @@ use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, around, moved, stand_at};
 use crate::definitions::sight::{cover, eye};
 use crate::events::Event;
-use crate::questions::{AllocateShots, StandAndShoot};
+use crate::melee::unlock::set_free;
+use crate::questions::{AllocateShots, Shooting, StandAndShoot};
 use crate::shooting::{self, Gun, Shooter};
 use crate::state::{State, UnitId, other};
 use crate::{T9a, rules};
@@ -29,15 +30,16 @@ pub fn stand_and_shoot(t: &mut Table<T9a>, charger: UnitId, unit: UnitId, facing
         return Ok(());
     }
     let seat = other(t.state.active);
-    if !t.ask(seat, StandAndShoot { unit, charger })? {
+    let who = t.ask(seat, StandAndShoot { unit, charger })?;
+    if who == Shooting::Nobody {
         return Ok(());
     }
     t.cite(rules::attack_attributes::STAND_AND_SHOOT);
     t.cite(rules::ruling::B_STAND_AND_SHOOT);
     let guns = guns(&t.state, unit, charger);
     let shots = match shooting::only_way(&t.state, &guns, charger) {
-        Some(shots) => shots,
-        None => t.ask(seat, AllocateShots { unit, target: charger, facing: Facing::Front, guns: guns.clone() })?,
+        Some(shots) if who == Shooting::Everybody => shots,
+        _ => t.ask(seat, AllocateShots { unit, target: charger, facing: Facing::Front, guns: guns.clone() })?,
     };
     t.tell(Event::Shot { unit, target: charger });
     let mut strikes = Vec::new();
@@ -104,6 +106,11 @@ fn back_into_contact(t: &mut Table<T9a>, charger: UnitId, unit: UnitId, facing: 
         Err(_) => {
             t.cite(rules::melee::NUDGE_FAILED);
             t.state.engaged.retain(|engagement| engagement.of(charger).is_none_or(|(_, foe, _)| foe != unit));
+            for alone in [charger, unit] {
+                if !t.state.is_engaged(alone) {
+                    set_free(&mut t.state, alone);
+                }
+            }
         }
     }
 }

@@ -210,20 +210,11 @@ pub fn full_ranks(state: &State, whole: UnitId) -> u8 {
     if state.pools(whole).any(|pool| light(pool) && (pool == whole || !rankers)) {
         return 0;
     }
-    let files = u32::from(stand.files.max(1));
-    // In a locked unit the places of fallen Attachable Models are gaps.
-    let stands = |place: &&Place| match place {
-        Place::Empty => false,
-        Place::Ranker => true,
-        Place::Joined(pool) => state.unit(*pool).is_some_and(|unit| unit.hp > 0),
-    };
-    let models = stand.places.iter().filter(stands).count() as u32;
-    let needed = u32::from(full_rank_models(unit_height(state, whole)));
-    if files < needed {
-        return 0;
-    }
-    let last = u32::from(models % files >= needed);
-    u8::try_from(models / files + last).unwrap_or(u8::MAX)
+    // In a locked unit the places of the fallen are gaps; behind the last of the rank and file only tails of long bases stand.
+    let stand = stand.filled(|pool| state.unit(pool).is_none_or(|unit| unit.hp == 0));
+    let needed = usize::from(full_rank_models(unit_height(state, whole)));
+    let held = |rank: usize| stand.rank(rank).iter().filter(|place| **place != Place::Empty).count();
+    u8::try_from((0..stand.ranks()).filter(|rank| held(*rank) >= needed).count()).unwrap_or(u8::MAX)
 }
 
 /// The Full Ranks that make a unit of this Height Firm: 4 at Height 0 or 1, 3 at Height 2, else 2 (`t9a/melee/firm`,

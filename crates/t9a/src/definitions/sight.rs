@@ -128,8 +128,8 @@ pub struct Aim {
     pub elevated: bool,
 }
 
-/// What can be seen of a unit: its boundary with the Height of the unit, and the bases of models with another Height
-/// (`t9a/ruling/b-los-target-height`).
+/// What can be seen of a unit: its boundary with the Height of the unit, and the bases of models with another Height, or that
+/// stand on a hill while others of the unit do not (`t9a/ruling/b-los-target-height`, `t9a/terrain/elevated-position`).
 pub fn aims(state: &State, target: UnitId) -> Vec<Aim> {
     let Some(whole) = block(state, target) else { return Vec::new() };
     let height = unit_height(state, target);
@@ -140,14 +140,16 @@ pub fn aims(state: &State, target: UnitId) -> Vec<Aim> {
         };
         (0..state.fixed.terrain.len()).any(on_hill)
     };
-    let mut aims = vec![Aim { elevated: raised(&whole.hull()), hull: whole.hull(), height, whole: Some(target) }];
+    let wholly = raised(&whole.hull());
+    let mut aims = vec![Aim { elevated: wholly, hull: whole.hull(), height, whole: Some(target) }];
     if let Some((spots, formation)) = spots(state, target) {
         for spot in &spots {
-            let Some(own) = state.sheet(spot.pool).map(|sheet| sheet.height).filter(|own| *own != height) else {
-                continue;
-            };
+            let Some(own) = state.sheet(spot.pool).map(|sheet| sheet.height) else { continue };
             let hull = formation.base_of(&spot.slot, &whole).hull();
-            aims.push(Aim { elevated: raised(&hull), hull, height: own, whole: Some(target) });
+            let elevated = raised(&hull);
+            if own != height || elevated != wholly {
+                aims.push(Aim { elevated, hull, height: own, whole: Some(target) });
+            }
         }
     }
     aims
@@ -160,16 +162,14 @@ fn blockers(state: &State, eye: &Eye, aim: &Aim) -> Vec<Blocker> {
     for unit in state.on_field().filter(|unit| *unit != eye.whole && Some(*unit) != aim.whole) {
         let Some(whole) = block(state, unit) else { continue };
         // From or to a hill, models that are not on a hill are looked over (`t9a/terrain/elevated-position`).
-        if (eye.elevated || aim.elevated) && !on_hill(state, &whole.hull()) {
-            continue;
-        }
-        if unit_height(state, unit) >= tall {
+        let counts = |hull: &Hull| !(eye.elevated || aim.elevated) || on_hill(state, hull);
+        if unit_height(state, unit) >= tall && counts(&whole.hull()) {
             blockers.push(Blocker { hull: whole.hull(), terrain: false });
         } else if let Some((spots, formation)) = spots(state, unit) {
             let tall_ones =
                 spots.iter().filter(|spot| state.sheet(spot.pool).is_some_and(|sheet| sheet.height >= tall));
             let hulls = tall_ones.map(|spot| formation.base_of(&spot.slot, &whole).hull());
-            blockers.extend(hulls.map(|hull| Blocker { hull, terrain: false }));
+            blockers.extend(hulls.filter(counts).map(|hull| Blocker { hull, terrain: false }));
         }
     }
     for (n, feature) in state.fixed.terrain.iter().enumerate() {
@@ -322,15 +322,15 @@ fn covers(
     let raised = eye.elevated || on_hill(state, &block_of_target.hull());
     for unit in state.on_field().filter(|unit| *unit != eye.whole && *unit != target) {
         let (Some(whole), Some((spots, formation))) = (block(state, unit), spots(state, unit)) else { continue };
-        if raised && !on_hill(state, &whole.hull()) {
-            continue;
-        }
         let gap = state.sheet(unit).is_some_and(|sheet| sheet.has("Skirmisher"));
         for spot in &spots {
             let Some(height) = state.sheet(spot.pool).map(|sheet| sheet.height).filter(|height| *height >= low) else {
                 continue;
             };
             let base = formation.base_of(&spot.slot, &whole).hull();
+            if raised && !on_hill(state, &base) {
+                continue;
+            }
             // The gaps of skirmishers count as models (`t9a/model-rules/skirmisher`).
             let hull = if gap { base.grown(super::formation::SKIRMISH_GAP.inches() / 2.0) } else { base };
             sources.push((hull, if height >= high { Cover::Heavy } else { Cover::Light }, None));

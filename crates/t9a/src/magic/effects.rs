@@ -8,7 +8,7 @@ use crate::definitions::measure::{apart, reaches};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, rules_of};
 use crate::movement::{self, Impetus, arrivals};
-use crate::questions::{Casting, SelectMover};
+use crate::questions::{Between, Casting, ChooseOne, RaisedAt, SelectMover};
 use crate::state::{Effect, MoveAction, Place, Stand, State, UnitId};
 use crate::{T9a, rules};
 use geometry::closer;
@@ -130,7 +130,7 @@ fn one(
         SpellEffect::Raise(points) => {
             let points = dice::quantity(t, *points, rules::magic::RAISE_HP)?;
             for pool in healed(&t.state, target, only) {
-                raise(t, pool, points);
+                raise(t, pool, points)?;
             }
             Ok(())
         }
@@ -198,7 +198,7 @@ pub fn recover(t: &mut Table<T9a>, pool: UnitId, points: u16) {
 
 /// Health Points come back, and with them models, one whole model before the next; never more than at the start
 /// (`t9a/magic/raise-hp`). Models that find no place are lost (`t9a/magic/raise-hp-placement`).
-pub fn raise(t: &mut Table<T9a>, pool: UnitId, points: u16) {
+pub fn raise(t: &mut Table<T9a>, pool: UnitId, points: u16) -> Play<()> {
     let points = resurrection(t, pool, points);
     let (hp, most) = (t.state.unit(pool).map_or(0, |unit| unit.hp), t.state.starting_hp(pool));
     let wanted = points.min(most - hp);
@@ -206,16 +206,14 @@ pub fn raise(t: &mut Table<T9a>, pool: UnitId, points: u16) {
     let before = t.state.models(pool);
     let mut raised = 0;
     for _ in 0..wanted {
-        let models = t.state.models(pool);
+        let each = t.state.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+        let whole = t.state.unit(pool).is_some_and(|unit| unit.hp.is_multiple_of(each));
+        if whole && !place_one(t, pool)? {
+            t.cite(rules::magic::RAISE_HP_PLACEMENT);
+            break;
+        }
         if let Some(unit) = t.state.unit_mut(pool) {
             unit.hp += 1;
-        }
-        if t.state.models(pool) > models && !place_one(&mut t.state, pool) {
-            t.cite(rules::magic::RAISE_HP_PLACEMENT);
-            if let Some(unit) = t.state.unit_mut(pool) {
-                unit.hp -= 1;
-            }
-            break;
         }
         raised += 1;
     }
@@ -224,31 +222,67 @@ pub fn raise(t: &mut Table<T9a>, pool: UnitId, points: u16) {
         t.cite(rules::magic::RAISE_HP_PLACEMENT);
     }
     t.tell(Event::Recovered { unit: pool, points: raised, models });
+    Ok(())
 }
 
-/// A raised model goes into the last rank, or into a new one behind it if there is room. A single rank that is not yet a Full
-/// Rank grows longer instead, at its right end or else at its left (`t9a/magic/raise-hp-placement`).
-fn place_one(state: &mut State, pool: UnitId) -> bool {
-    let whole = state.whole(pool);
-    let full = full_rank_models(unit_height(state, whole));
-    let Some(stand) = state.unit_mut(whole).and_then(|unit| unit.stand.as_mut()) else { return false };
+/// A raised model goes into the last rank, or into a new one behind it if there is room. A single rank may grow longer at either
+/// end instead, and must if it is not a Full Rank yet; its player says which (`t9a/magic/raise-hp-placement`). False if it
+/// finds no place.
+fn place_one(t: &mut Table<T9a>, pool: UnitId) -> Play<bool> {
+    let whole = t.state.whole(pool);
+    let Some(stand) = t.state.unit(whole).and_then(|unit| unit.stand.clone()) else { return Ok(false) };
     if let Some(gap) = stand.places.iter().position(|place| *place == Place::Empty) {
-        stand.places[gap] = Place::Ranker;
-        return true;
+        if let Some(stand) = t.state.unit_mut(whole).and_then(|unit| unit.stand.as_mut()) {
+            stand.places[gap] = Place::Ranker;
+        }
+        return Ok(true);
     }
+    let single = stand.ranks() == 1;
+    let full = full_rank_models(unit_height(&t.state, whole));
+    let mut open = Vec::new();
+    if single {
+        open.extend([RaisedAt::End(Side::Right), RaisedAt::End(Side::Left)]);
+    }
+    if !single || stand.files >= full {
+        open.push(RaisedAt::Behind);
+    }
+    open.retain(|at| try_stand(&mut t.state.clone(), whole, grown(&stand, *at), kept(*at)));
+    let at = match (open[..].first(), t.state.owner(whole)) {
+        (None, _) => return Ok(false),
+        (Some(_), Some(seat)) if open.len() > 1 => {
+            let between = Between::Raised(open.clone());
+            let place = t.ask(seat, ChooseOne { seat, unit: pool, between })?;
+            open.get(usize::from(place)).copied().unwrap_or(open[0])
+        }
+        (Some(only), _) => *only,
+    };
+    Ok(try_stand(&mut t.state, whole, grown(&stand, at), kept(at)))
+}
+
+/// The formation with one model more.
+fn grown(stand: &Stand, at: RaisedAt) -> Stand {
     let mut longer = stand.clone();
-    if stand.ranks() == 1 && stand.files < full {
-        longer.files += 1;
-        longer.places.push(Place::Ranker);
-        return try_stand(state, whole, longer.clone(), Some(Side::Left)) || {
-            longer.places.rotate_right(1);
-            try_stand(state, whole, longer, Some(Side::Right))
-        };
+    match at {
+        RaisedAt::End(side) => {
+            longer.files += 1;
+            longer.places.insert(if side == Side::Left { 0 } else { stand.places.len() }, Place::Ranker);
+        }
+        RaisedAt::Behind => {
+            longer.places.push(Place::Ranker);
+            let row = usize::from(longer.files) - 1;
+            longer.places.extend(std::iter::repeat_n(Place::Empty, row));
+        }
     }
-    longer.places.push(Place::Ranker);
-    let row = usize::from(longer.files) - 1;
-    longer.places.extend(std::iter::repeat_n(Place::Empty, row));
-    try_stand(state, whole, longer, None)
+    longer
+}
+
+/// The front corner that stays where it is.
+fn kept(at: RaisedAt) -> Option<Side> {
+    match at {
+        RaisedAt::End(Side::Left) => Some(Side::Right),
+        RaisedAt::End(Side::Right) => Some(Side::Left),
+        RaisedAt::Behind => None,
+    }
 }
 
 /// Gives a unit another formation, one corner of its front (or its centre) staying where it is, if that brings it no nearer

@@ -110,6 +110,10 @@ fn breach(t: &mut Table<T9a>, casting: &Casting) -> Play<()> {
         t.cite(rules::attacks::REMOVED_WITHOUT_LOSING_HP);
         removed(t, casting.caster);
         close(t, whole);
+        if t.state.is_engaged(whole) {
+            t.cite(rules::attacks::ENGAGED_CASUALTIES_OUTSIDE_MELEE);
+            crate::melee::unlock::restore_contact(t, whole)?;
+        }
     }
     Ok(())
 }

@@ -5,15 +5,17 @@ use super::Combat;
 use super::flight::{overruns, pursuit_distance};
 use super::pursuit::{Pursuer, move_pursuers};
 use super::questions::PostCombatPivot;
-use crate::definitions::formation::{block, spots};
-use crate::definitions::ground::{Manner, around, inches, judge_place, moved, stand_at};
+use crate::attachable::judge_ranks;
+use crate::definitions::formation::{Spot, block, spots, spots_in};
+use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put};
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed::of_pool;
 use crate::events::Event;
-use crate::state::{State, UnitId, other};
+use crate::movement::{Ranks, Turn};
+use crate::state::{Place, Stand, State, UnitId, other};
 use crate::{T9a, rules};
-use geometry::Heading;
-use geometry::ranks::{Block, goals, rearrange_straight, walkers};
+use geometry::ranks::{goals, rearrange_straight, walkers};
+use geometry::{Heading, Pose, Position};
 use kernel::{Illegal, Message, Play, Table};
 
 /// Units that were Engaged and whose enemies have all been removed since the last round may overrun if they charged, or
@@ -26,17 +28,11 @@ pub fn foes_gone(t: &mut Table<T9a>) -> Play<()> {
             .filter(|unit| t.state.unit(*unit).is_some_and(|unit| unit.marks.battle.freed))
             .collect();
         for unit in freed {
-            let marks = t.state.unit(unit).map(|unit| unit.marks.clone()).unwrap_or_default();
-            let has_moved = marks.turn.moved.is_some() || marks.turn.failed_charge;
             if t.state.is_engaged(unit) || t.state.is_shaken(unit) {
                 clear(&mut t.state, unit);
                 continue;
             }
             t.cite(rules::melee::NO_FOE_AT_START);
-            if has_moved {
-                clear(&mut t.state, unit);
-                continue;
-            }
             t.cite(rules::melee::NO_LONGER_ENGAGED);
             let runs = overruns(t, unit)?;
             clear(&mut t.state, unit);
@@ -78,42 +74,91 @@ pub fn pivots(t: &mut Table<T9a>, combat: &Combat, gone: &[UnitId]) -> Play<()> 
 /// One unit may pivot; then it cannot declare charges in the next Player Turn.
 fn pivot(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
     let Some(seat) = t.state.owner(unit) else { return Ok(()) };
-    let Some(heading) = t.ask(seat, PostCombatPivot { unit })? else { return Ok(()) };
-    let Some(to) = turned(&t.state, unit, heading) else { return Ok(()) };
-    if stand_at(&mut t.state, unit, &to).is_ok() {
-        moved(&mut t.state, unit, Manner::Action);
-        t.cite(rules::movement::PIVOT);
-        if let Some(unit) = t.state.unit_mut(unit) {
-            unit.marks.battle.pivoted = true;
-        }
-        t.tell(Event::Pivoted { unit });
+    let Some(turn) = t.ask(seat, PostCombatPivot { unit })? else { return Ok(()) };
+    if make_pivot(t, unit, &turn)
+        && let Some(unit) = t.state.unit_mut(unit)
+    {
+        unit.marks.battle.pivoted = true;
     }
     Ok(())
 }
 
-/// The unit turned about its centre.
-fn turned(state: &State, unit: UnitId, heading: Heading) -> Option<Block> {
-    Some(block(state, unit)?.pivoted(heading.direction()))
+/// Makes a Pivot that has been judged.
+pub fn make_pivot(t: &mut Table<T9a>, unit: UnitId, turn: &Turn) -> bool {
+    let Ok(stand) = judge_pivot(&t.state, unit, turn) else { return false };
+    put(&mut t.state, unit, stand);
+    moved(&mut t.state, unit, Manner::Action);
+    t.cite(rules::movement::PIVOT);
+    if turn.ranks.is_some() {
+        t.cite(rules::attachable::MOVING_WITHIN_UNIT);
+    }
+    t.tell(Event::Pivoted { unit });
+    true
 }
 
-/// May the unit pivot so? No model goes farther than twice its Mobility, and Unit Spacing is kept at the end
-/// (`t9a/movement/pivot`).
-pub fn judge_pivot(state: &State, unit: UnitId, heading: Heading) -> Result<(), Illegal> {
+/// May the unit pivot so? Its centre stays where it is and its files are as many; models may change places, none goes farther
+/// than twice its Mobility, and Unit Spacing is kept at the end (`t9a/movement/pivot`). How it stands then.
+///
+/// # Errors
+/// With the rule that forbids it, and by how much.
+pub fn judge_pivot(state: &State, unit: UnitId, turn: &Turn) -> Result<Stand, Illegal> {
     let nowhere = || Illegal::new(rules::movement::PIVOT, Message::new("t9a-unusable"));
-    let to = turned(state, unit, heading).ok_or_else(nowhere)?;
     let from = block(state, unit).ok_or_else(nowhere)?;
-    let (spots, formation) = spots(state, unit).ok_or_else(nowhere)?;
-    let pool = |number: u32| spots.get(number as usize).map_or(unit, |spot| spot.pool);
+    let old = state.unit(unit).and_then(|unit| unit.stand.as_ref()).ok_or_else(nowhere)?;
+    let mut stand = old.clone();
+    if let Some(ranks) = &turn.ranks {
+        if ranks.files != old.files {
+            return Err(Illegal::new(rules::movement::PIVOT, Message::new("t9a-same-files")));
+        }
+        let with: Vec<UnitId> = state.pools(unit).filter(|pool| *pool != unit).collect();
+        stand = ranks.at(old.pose);
+        judge_ranks(state, unit, state.models(unit), &with, &stand)?;
+    }
+    let (before, formation) = spots(state, unit).ok_or_else(nowhere)?;
+    let (after, new) = spots_in(state, unit, &stand).ok_or_else(nowhere)?;
+    let (depth, ahead) = (new.block(&old.pose).depth, turn.heading.direction());
+    stand.pose = match &turn.ranks {
+        None => from.pivoted(ahead).pose().map_err(|_| nowhere())?,
+        Some(_) => {
+            let front = from.centre() + ahead * (depth * 0.5);
+            Pose { position: Position::nearest(front).map_err(|_| nowhere())?, heading: turn.heading }
+        }
+    };
+    let to = new.block(&stand.pose);
+    let pool = |spots: &[Spot], number: u32| spots.get(number as usize).map_or(unit, |spot| spot.pool);
     let limit = |number: u32| {
-        let pool = pool(number);
+        let pool = pool(&before, number);
         (u32::from(pool.0), 2.0 * f64::from(of_pool(state, pool, Characteristic::Mobility)))
     };
     let walkers = walkers(&formation, &from, limit);
-    let goals = goals(&formation, &to, |number| u32::from(pool(number).0));
+    let goals = goals(&new, &to, |number| u32::from(pool(&after, number).0));
     let spare = rearrange_straight(&walkers, &goals).map_or(f64::NEG_INFINITY, |found| found.spare);
     if spare < -geometry::CONTACT {
         let reason = Message::new("t9a-pivot-farther").with("by", inches(spare));
         return Err(Illegal::new(rules::movement::PIVOT, reason));
     }
-    judge_place(state, &around(state, unit, Manner::Action, &[]), &to)
+    judge_place(state, &around(state, unit, Manner::Action, &[]), &to)?;
+    Ok(stand)
+}
+
+/// Pivots worth considering: by each eighth of a turn to the right; and without turning, an Attachable Model in another file of
+/// the first rank, with the key of the model and the file.
+pub fn turns(state: &State, unit: UnitId) -> Vec<(String, Turn)> {
+    let Some(stand) = state.unit(unit).and_then(|unit| unit.stand.as_ref()) else { return Vec::new() };
+    let mut ways: Vec<(String, Turn)> = Vec::new();
+    for degrees in (1..8_u16).map(|eighth| eighth * 45) {
+        let heading = Heading::from_degrees(stand.pose.heading.degrees() - f64::from(degrees)).ok();
+        ways.extend(heading.map(|heading| (degrees.to_string(), Turn { heading, ranks: None })));
+    }
+    for (from, place) in stand.rank(0).iter().enumerate() {
+        let Place::Joined(pool) = *place else { continue };
+        for to in (0..usize::from(stand.files)).filter(|&to| stand.places[to] == Place::Ranker) {
+            let mut ranks = Ranks::of(stand);
+            ranks.places.swap(from, to);
+            let key = state.unit(pool).map_or(String::new(), |unit| unit.key.clone());
+            ways.push((format!("{key} {}", to + 1), Turn { heading: stand.pose.heading, ranks: Some(ranks) }));
+        }
+    }
+    ways.retain(|(_, turn)| judge_pivot(state, unit, turn).is_ok());
+    ways
 }

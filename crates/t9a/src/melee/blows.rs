@@ -14,7 +14,7 @@ use crate::events::Event;
 use crate::shooting::ranged_pools;
 use crate::state::{State, UnitId, other};
 use crate::terrain::FeatureKind;
-use crate::{T9a, rules};
+use crate::{T9a, rules, terrain};
 use kernel::{Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
@@ -219,26 +219,35 @@ fn strikes_of(
         all.iter().copied().filter(|turn| turn.agility == agility && t.state.owner(turn.pool) == Some(seat)).collect();
     let turns = &turns[..];
     let offers = offers(&t.state, turns, struck);
-    let used: Vec<Offer> = if offers.is_empty() {
+    let used: Vec<(Offer, u16)> = if offers.is_empty() {
         Vec::new()
     } else {
         t.cite(rules::model_rules::KEYWORD_SPECIAL_ATTACK);
+        let wades = |offer: &Offer| {
+            let wet = terrain::touched(&t.state, t.state.whole(offer.pool)).contains(&FeatureKind::Water);
+            wet && terrain::strides(&t.state, offer.pool, FeatureKind::Water)
+        };
+        if offers.iter().any(wades) {
+            t.cite(rules::model_rules::STRIDER);
+        }
         let chosen = t.ask(seat, UseSpecials { seat, agility, offers: offers.clone() })?;
-        chosen.iter().filter_map(|n| offers.get(usize::from(*n)).cloned()).collect()
+        let offer = |(n, models): &(u8, Option<u16>)| {
+            let offer = offers.get(usize::from(*n))?.clone();
+            let models = models.unwrap_or(offer.models);
+            Some((offer, models))
+        };
+        chosen.iter().filter_map(offer).collect()
+    };
+    // How many models of a part use it.
+    let by = |turn: &Turn, blow: Blow| {
+        let own = |offer: &Offer| (offer.pool, offer.part, offer.blow) == (turn.pool, turn.part, blow);
+        used.iter().find(|(offer, _)| own(offer)).map_or(0, |(_, models)| *models)
     };
     let mut ready: Vec<Ready> = Vec::new();
     for turn in turns {
-        let crush =
-            used.iter().any(|offer| offer.pool == turn.pool && offer.part == turn.part && offer.blow == Blow::Crush);
         match turn.blow {
-            Blow::Standard => standard(t, turn, crush, struck, &mut ready)?,
-            blow if used
-                .iter()
-                .any(|offer| offer.pool == turn.pool && offer.part == turn.part && offer.blow == blow) =>
-            {
-                special_hits(t, turn, &mut ready)?;
-            }
-            _ => {}
+            Blow::Standard => standard(t, turn, by(turn, Blow::Crush), struck, &mut ready)?,
+            blow => special_hits(t, turn, by(turn, blow), &mut ready)?,
         }
     }
     if ready.is_empty() {
@@ -448,7 +457,10 @@ pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
             open && (turn.blow != Blow::Stomp || small(aim.pool))
         });
     }
-    let wet = |fighter: &Fighter| turn.blow != Blow::Grind && on_feature(state, &fighter.base, FeatureKind::Water);
+    let strides = terrain::strides(state, turn.pool, FeatureKind::Water);
+    let wet = |fighter: &Fighter| {
+        turn.blow != Blow::Grind && !strides && on_feature(state, &fighter.base, FeatureKind::Water)
+    };
     all.retain(|fighter| !fighter.aims.is_empty() && !wet(fighter));
     all
 }
@@ -475,21 +487,28 @@ fn offers(state: &State, turns: &[Turn], struck: &Struck) -> Vec<Offer> {
     offers
 }
 
-/// The Standard Melee Attacks of a part, or its single Crush Attack.
-fn standard(t: &mut Table<T9a>, turn: &Turn, crush: bool, struck: &Struck, ready: &mut Vec<Ready>) -> Play<()> {
+/// The Standard Melee Attacks of a part; its single Crush Attack of so many models that can make it.
+fn standard(t: &mut Table<T9a>, turn: &Turn, mut crush: u16, struck: &Struck, ready: &mut Vec<Ready>) -> Play<()> {
     let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
     let (limit, extra) = restricted_limit(&t.state, hand);
-    let mut raging = lost_points(&t.state, turn.pool);
-    for fighter in strikers(&t.state, turn) {
+    let raging = lost_points(&t.state, turn.pool);
+    let fighters = strikers(&t.state, turn);
+    let angry = wounded(&fighters);
+    for (n, fighter) in fighters.into_iter().enumerate() {
         let made = struck.of(fighter.model);
         let free: Vec<Aim> = fighter.aims.iter().copied().filter(|aim| !aim.is_restricted()).collect();
-        let wall = on_feature(&t.state, &fighter.extended, FeatureKind::Wall);
-        if crush && !free.is_empty() && !made.restricted {
+        let mut wall = on_feature(&t.state, &fighter.extended, FeatureKind::Wall);
+        if wall && terrain::strides(&t.state, turn.pool, FeatureKind::Wall) {
+            t.cite(rules::model_rules::STRIDER);
+            wall = false;
+        }
+        if crush > 0 && !free.is_empty() && !made.restricted {
+            crush -= 1;
             t.cite(rules::attack_attributes::CRUSH_ATTACK);
             gather(ready, turn, Blow::Crush, &fighter, free, (1, 1), wall);
             continue;
         }
-        let attacks = attack_value(t, hand, std::mem::take(&mut raging))?;
+        let attacks = attack_value(t, hand, if n == angry { raging } else { 0 })?;
         let room = limit.saturating_sub(made.attacks);
         let limited = attacks.min(room);
         let full = if made.restricted { limited } else { attacks };
@@ -507,6 +526,12 @@ fn standard(t: &mut Table<T9a>, turn: &Turn, crush: bool, struck: &Struck, ready
     Ok(())
 }
 
+/// Which of those that strike is the wounded model of the Health Pool: the first whose attacks are not limited
+/// (`t9a/ruling/b-rage-wounded-model`).
+fn wounded(fighters: &[Fighter]) -> usize {
+    fighters.iter().position(|fighter| fighter.aims.iter().any(|aim| !aim.is_restricted())).unwrap_or(0)
+}
+
 /// How many Standard Melee Attacks one model's part makes (`t9a/melee/standard-melee-attack`); a random value is rolled for
 /// each (`t9a/definitions/random-characteristics`), and Rage adds what the wounded model has lost.
 fn attack_value(t: &mut Table<T9a>, hand: Hand, rage: u8) -> Play<u16> {
@@ -518,17 +543,23 @@ fn attack_value(t: &mut Table<T9a>, hand: Hand, rage: u8) -> Play<u16> {
     let rages = attributes(&t.state, hand).iter().any(|own| own.attribute == Attribute::Rage);
     if rages && rage > 0 {
         t.cite(rules::attack_attributes::RAGE);
+        if t.state.models(hand.pool) > 1 {
+            t.cite(rules::ruling::B_RAGE_WOUNDED_MODEL);
+        }
         changes.push(Change::Add(i8::try_from(rage).unwrap_or(i8::MAX)));
     }
     let printed = u8::try_from(printed).unwrap_or(u8::MAX);
     Ok(modified(Characteristic::AttackValue, Some(printed), &changes).value.into())
 }
 
-/// The hits of a Special Attack of every model that makes it, rolled for each.
-fn special_hits(t: &mut Table<T9a>, turn: &Turn, ready: &mut Vec<Ready>) -> Play<()> {
+/// The hits of a Special Attack of so many models that can make it, rolled for each.
+fn special_hits(t: &mut Table<T9a>, turn: &Turn, models: u16, ready: &mut Vec<Ready>) -> Play<()> {
+    if models == 0 {
+        return Ok(());
+    }
     let Some(special) = special(&t.state, turn.pool, turn.part.into(), turn.blow) else { return Ok(()) };
     let mut all = 0;
-    for fighter in special_strikers(&t.state, turn) {
+    for fighter in special_strikers(&t.state, turn).into_iter().take(models.into()) {
         let hits = dice::quantity(t, special.hits, turn.blow.rule())?;
         all += hits;
         if hits > 0 {
@@ -599,7 +630,6 @@ pub(crate) fn strike(
     }
     if group.blow == Blow::Crush {
         let wounds = Quantity { dice: 1, sides: 3, times: 1, plus: 0 };
-        attributes.retain(|own| !matches!(own.attribute, Attribute::MultipleWounds(_)));
         attributes.push(Attribute::MultipleWounds(wounds).into());
     }
     match own {

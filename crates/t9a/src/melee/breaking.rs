@@ -112,8 +112,11 @@ pub fn penalty(state: &State, ranks: &Ranks, unit: UnitId, difference: u16) -> (
     let mut because = Vec::new();
     let mut penalty = u8::try_from(difference).unwrap_or(u8::MAX);
     let guarded = is_guarded(state, unit);
-    let shielded = guarded && crate::definitions::formation::full_ranks(state, unit) > 0;
+    // Full Ranks that Surrounded has taken away are not there for it either (`t9a/ruling/b-bodyguard-ranks`).
+    let shielded = guarded && ranks.of(unit) > 0;
     because.extend(guarded.then_some(rules::model_rules::BODYGUARD));
+    let surrounded = guarded && !shielded && crate::definitions::formation::full_ranks(state, unit) > 0;
+    because.extend(surrounded.then_some(rules::ruling::B_BODYGUARD_RANKS));
     let steady = is_steady(state, ranks, unit) || shielded;
     let firm = is_firm(state, ranks, unit) || shielded;
     if steady && !shielded {

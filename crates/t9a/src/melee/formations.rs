@@ -59,7 +59,7 @@ fn reduced(state: &State, raw: &Ranks, order: &[UnitId]) -> Ranks {
 }
 
 /// All orders of a few things; of many only the one that is given.
-pub(super) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
+pub(crate) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
     if of.is_empty() || of.len() > 4 {
         return vec![of.to_vec()];
     }

@@ -32,6 +32,7 @@ pub mod show;
 pub mod unlock;
 
 use crate::attacks::casualties::remove_whole;
+use crate::definitions::formation::unit_height;
 use crate::events::Event;
 use crate::magic::effects;
 use crate::psychology::flee::{self, Flee};
@@ -51,7 +52,7 @@ pub struct Combat {
     pub score: [u16; 2],
     /// The Health Points of every Health Pool when the attacks begin.
     pub health: Vec<(UnitId, u16)>,
-    /// Units that were Firm at the start, whose models of Height 1 have Crushing Formation.
+    /// Units of Height 1 that were Firm at the start, whose models of Height 1 have Crushing Formation.
     pub crushing: Vec<UnitId>,
     /// Units that were Scoring Units at the start and have given no Loot Token yet.
     pub scoring: Vec<UnitId>,
@@ -115,7 +116,8 @@ fn round(t: &mut Table<T9a>, units: Vec<UnitId>) -> Play<()> {
     equipment::choose(t, &combat)?;
     let ranks = formations::ranks(t, &combat.units)?;
     for unit in &combat.units {
-        if formations::is_firm(&t.state, &ranks, *unit) && t.state.pools(*unit).next().is_some() {
+        let firm = formations::is_firm(&t.state, &ranks, *unit) && t.state.pools(*unit).next().is_some();
+        if firm && unit_height(&t.state, *unit) == 1 {
             combat.crushing.push(*unit);
         }
     }
@@ -137,7 +139,7 @@ fn round(t: &mut Table<T9a>, units: Vec<UnitId>) -> Play<()> {
     leaving.extend(pursuers.iter().map(|pursuer| pursuer.unit));
     t.state.engaged.retain(|pair| !fleeing.contains(&pair.one.0) && !fleeing.contains(&pair.two.0));
     unlock::unlock(t, &combat, &leaving)?;
-    late_overruns(t, &combat, &engaged, &leaving, &mut pursuers)?;
+    late_overruns(t, &combat, &engaged, &fleeing, &leaving, &mut pursuers)?;
     move_broken(t, &mut combat, escaped, &engaged)?;
     settle(t, &combat);
     let edge = move_pursuers(t, &pursuers, &combat.units, &fleeing)?;
@@ -171,17 +173,20 @@ fn prepare(t: &mut Table<T9a>, combat: &mut Combat) {
     }
 }
 
-/// Units that lost contact only now, and charged, may still overrun (`t9a/ruling/overrun-after-failed-nudge`).
+/// Units that lost contact only now, and charged, may still overrun (`t9a/ruling/overrun-after-failed-nudge`). Who let a broken
+/// enemy go has had his choice.
 fn late_overruns(
     t: &mut Table<T9a>,
     combat: &Combat,
     engaged: &[crate::state::Engagement],
+    fleeing: &[UnitId],
     leaving: &[UnitId],
     pursuers: &mut Vec<Pursuer>,
 ) -> Play<()> {
     for seat in [t.state.active, other(t.state.active)] {
         for unit in combat.of_side(&t.state, seat) {
-            let was = engaged.iter().any(|pair| pair.of(unit).is_some());
+            let mut foes = engaged.iter().filter_map(|pair| pair.of(unit)).map(|(_, foe, _)| foe);
+            let was = foes.any(|foe| !fleeing.contains(&foe));
             let there = t.state.pools(unit).next().is_some();
             if !there || !was || leaving.contains(&unit) || t.state.is_engaged(unit) {
                 continue;

@@ -8,7 +8,7 @@ use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, Near, around, moved, stand_at};
 use crate::events::Event;
 use crate::model_rules::entirely;
-use crate::questions::PursuePlace;
+use crate::questions::{Between, ChooseOne, PursuePlace};
 use crate::state::{State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
@@ -50,7 +50,7 @@ pub fn charge(t: &mut Table<T9a>, chase: &Chase<'_>, group: &[Charging]) -> Play
     let mut done = Vec::new();
     let plan = match group {
         [one] => lone(t, chase, one)?.map(|place| (*one, place)).into_iter().collect(),
-        _ => arrange(&t.state, chase, group),
+        _ => arrange(t, chase, group)?,
     };
     for (one, place) in plan {
         if t.state.pools(one.pursuer.unit).next().is_none() {
@@ -113,17 +113,36 @@ fn complete(t: &mut Table<T9a>, one: &Charging, place: &Place) -> Play<()> {
 
 /// Who of them charges, in which order, and where each ends: as many as possible, then most models in contact. They pass
 /// through each other (`t9a/melee/pursuit-charging-first`).
-fn arrange(state: &State, chase: &Chase<'_>, group: &[Charging]) -> Plan {
+fn arrange(t: &mut Table<T9a>, chase: &Chase<'_>, group: &[Charging]) -> Play<Plan> {
     let mut best: (usize, usize, usize) = (0, 0, 0);
-    let mut found = Vec::new();
+    let mut found: Vec<(Plan, Vec<Pose>)> = Vec::new();
+    let state = &t.state;
     seek(state, chase, group, &mut Vec::new(), &mut |plan| {
         let value = value(state, plan);
         if value > best {
+            found.clear();
             best = value;
-            found = plan.clone();
+        }
+        let end = |one: &Charging| {
+            let place = plan.iter().find(|(other, _)| other == one).map(|(_, place)| place.end);
+            place.and_then(|end| end.pose().ok())
+        };
+        let ends: Vec<Pose> = group.iter().filter_map(end).collect();
+        if value == best && !plan.is_empty() && found.len() < TRIED && found.iter().all(|(_, known)| *known != ends) {
+            found.push((plan.clone(), ends));
         }
     });
-    found
+    let chosen = match (group.first(), found.len()) {
+        (Some(first), 2..) => {
+            let unit = first.pursuer.unit;
+            let seat = t.state.owner(unit).unwrap_or(t.state.active);
+            t.cite(rules::charge::ALIGN_PRIORITY_RESOLUTION);
+            let between = Between::Arrangement(found.iter().map(|(_, ends)| ends.clone()).collect());
+            usize::from(t.ask(seat, ChooseOne { seat, unit, between })?)
+        }
+        _ => 0,
+    };
+    Ok(found.into_iter().nth(chosen).map(|(plan, _)| plan).unwrap_or_default())
 }
 
 /// Who charges, in this order, and where each ends.

@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::model_rules::entirely;
 use crate::movement::terms::Terms;
 use crate::movement::{Impetus, ideas};
-use crate::questions::{PursueInto, PursueNext, ReformUnit};
+use crate::questions::{PursueInto, PursueNext, ReformUnit, TargetFacing};
 use crate::state::{MoveAction, State, UnitId, other};
 use crate::terrain::danger;
 use crate::{T9a, rules};
@@ -161,7 +161,10 @@ fn precheck(t: &mut Table<T9a>, chase: &Chase<'_>) -> Play<Vec<Charging>> {
             _ => continue,
         };
         let (Some(own), Some(enemy)) = (block(&t.state, pursuer.unit), block(&t.state, target)) else { continue };
-        let facing = enemy.arcs_of(own.front).0;
+        let facing = match (enemy.arcs_of(own.front), t.state.owner(pursuer.unit)) {
+            ((_, Some(_)), Some(seat)) => t.ask(seat, TargetFacing { unit: pursuer.unit, target })?,
+            ((facing, _), _) => facing,
+        };
         charging.push(Charging { pursuer: *pursuer, target, facing, touching });
     }
     Ok(charging)

@@ -6,6 +6,7 @@ use super::equipment::{make_way_places, weapon_choices};
 use super::formations::surrounded_orders;
 use super::reform::{self, Reformed};
 use super::{after, combats};
+use crate::movement::Turn;
 use crate::questions::orders::ORDER;
 use crate::questions::{Answer, Ask};
 use crate::state::{State, UnitId};
@@ -242,6 +243,8 @@ pub enum MeleeAnswer {
     MakeWay(Option<u8>),
     SurroundedOrder(u8),
     UseSpecials(Vec<u8>),
+    /// The same, each by so many of the models that could.
+    UseSpecialsBySome(Vec<(u8, u16)>),
     AllocateAttacks(Vec<Share>),
     LeaveCombat(bool),
     NextBreakTest(UnitId),
@@ -252,6 +255,8 @@ pub enum MeleeAnswer {
     NudgeOrder(u8),
     NextToFlee(UnitId),
     PostCombatPivot(#[serde(with = "crate::state::plain")] Option<Heading>),
+    /// The same, and models change places.
+    PostCombatPivotWith(Turn),
     TryReforms(Vec<UnitId>),
     ReformFirst(Seat),
     CombatReforms(Vec<Reformed>),
@@ -286,7 +291,30 @@ melee_question!(SelectCombat -> UnitId, rules::melee::ROUND_OF_COMBAT);
 melee_question!(ChooseWeapon -> u8, rules::melee::WEAPON_PRIORITY);
 melee_question!(MakeWay -> Option<u8>, rules::characters::MAKE_WAY);
 melee_question!(SurroundedOrder -> u8, rules::melee::SURROUNDED, "surrounded");
-melee_question!(UseSpecials -> Vec<u8>, rules::model_rules::KEYWORD_SPECIAL_ATTACK);
+
+/// Each offer that is used, and by how many models if not by all.
+impl Question<T9a> for UseSpecials {
+    type Reply = Vec<(u8, Option<u16>)>;
+
+    fn rule(&self) -> Rule {
+        rules::model_rules::KEYWORD_SPECIAL_ATTACK
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::Melee(MeleeAsk::UseSpecials(self))
+    }
+
+    fn reply(answer: Answer) -> Option<Vec<(u8, Option<u16>)>> {
+        match answer {
+            Answer::Melee(MeleeAnswer::UseSpecials(used)) => Some(used.into_iter().map(|n| (n, None)).collect()),
+            Answer::Melee(MeleeAnswer::UseSpecialsBySome(used)) => {
+                Some(used.into_iter().map(|(n, models)| (n, Some(models))).collect())
+            }
+            _ => None,
+        }
+    }
+}
+
 melee_question!(AllocateAttacks -> Vec<Share>, rules::melee::DISTRIBUTE_ATTACKS);
 melee_question!(LeaveCombat -> bool, rules::model_rules::FEIGNED_FLIGHT);
 melee_question!(NextBreakTest -> UnitId, rules::melee::BREAK_TEST, "break");
@@ -296,11 +324,30 @@ melee_question!(Pursue -> Option<UnitId>, rules::melee::DECLARE_PURSUIT);
 melee_question!(Overrun -> bool, rules::melee::OVERRUN);
 melee_question!(NudgeOrder -> u8, rules::melee::NUDGE_ORDER, "nudge");
 melee_question!(NextToFlee -> UnitId, rules::melee::MOVE_BROKEN_UNITS, "flight");
-melee_question!(PostCombatPivot -> Option<Heading>, rules::melee::POST_COMBAT_PIVOT);
 melee_question!(TryReforms -> Vec<UnitId>, rules::melee::COMBAT_REFORM_ORDER);
 melee_question!(ReformFirst -> Seat, rules::melee::COMBAT_REFORM_ORDER, "reform");
 melee_question!(CombatReforms -> Vec<Reformed>, rules::melee::COMBAT_REFORM_PLACEMENT);
 melee_question!(TakeLoot -> UnitId, rules::pregame::PRIMARY_OBJECTIVE_SPOILS);
+
+impl Question<T9a> for PostCombatPivot {
+    type Reply = Option<Turn>;
+
+    fn rule(&self) -> Rule {
+        rules::melee::POST_COMBAT_PIVOT
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::Melee(MeleeAsk::PostCombatPivot(self))
+    }
+
+    fn reply(answer: Answer) -> Option<Option<Turn>> {
+        match answer {
+            Answer::Melee(MeleeAnswer::PostCombatPivot(to)) => Some(to.map(|heading| Turn { heading, ranks: None })),
+            Answer::Melee(MeleeAnswer::PostCombatPivotWith(turn)) => Some(Some(turn)),
+            _ => None,
+        }
+    }
+}
 
 /// The rule on which a question rests.
 pub fn rule_of(ask: &MeleeAsk) -> Rule {
@@ -349,6 +396,13 @@ pub fn judge(state: &State, ask: &MeleeAsk, answer: &MeleeAnswer) -> Result<(), 
             open(usize::from(*order) < surrounded_orders(state, &ask.units).len())
         }
         (Q::UseSpecials(ask), A::UseSpecials(used)) => judge_specials(ask, used),
+        (Q::UseSpecials(ask), A::UseSpecialsBySome(used)) => {
+            judge_specials(ask, &used.iter().map(|(n, _)| *n).collect::<Vec<u8>>())?;
+            let fits = |(n, models): &(u8, u16)| {
+                ask.offers.get(usize::from(*n)).is_some_and(|offer| (1..=offer.models).contains(models))
+            };
+            open(used.iter().all(fits))
+        }
         (Q::AllocateAttacks(ask), A::AllocateAttacks(shares)) => judge_shares(&ask.groups, shares),
         (Q::LeaveCombat(_), A::LeaveCombat(_)) | (Q::Overrun(_), A::Overrun(_)) => Ok(()),
         (Q::NextBreakTest(ask), A::NextBreakTest(unit)) => open(ask.units.contains(unit)),
@@ -371,7 +425,12 @@ pub fn judge(state: &State, ask: &MeleeAsk, answer: &MeleeAnswer) -> Result<(), 
         (Q::NudgeOrder(ask), A::NudgeOrder(order)) => open(usize::from(*order) < ask.orders.len()),
         (Q::NextToFlee(ask), A::NextToFlee(unit)) => open(ask.units.contains(unit)),
         (Q::PostCombatPivot(_), A::PostCombatPivot(None)) => Ok(()),
-        (Q::PostCombatPivot(ask), A::PostCombatPivot(Some(heading))) => after::judge_pivot(state, ask.unit, *heading),
+        (Q::PostCombatPivot(ask), A::PostCombatPivot(Some(heading))) => {
+            after::judge_pivot(state, ask.unit, &Turn { heading: *heading, ranks: None }).map(|_| ())
+        }
+        (Q::PostCombatPivot(ask), A::PostCombatPivotWith(turn)) => {
+            after::judge_pivot(state, ask.unit, turn).map(|_| ())
+        }
         (Q::TryReforms(ask), A::TryReforms(units)) => {
             if let Some(left_out) = ask.must.iter().find(|unit| !units.contains(unit)) {
                 let reason = Message::new("t9a-must-reform").with("unit", crate::show::unit_name(state, *left_out));
@@ -517,7 +576,21 @@ fn special_ways(ask: &UseSpecials) -> Vec<MeleeAnswer> {
             seen.push(way);
         }
     }
-    seen.into_iter().map(MeleeAnswer::UseSpecials).collect()
+    // Fewer models of one Health Pool, the rest as usual.
+    let mut fewer = Vec::new();
+    for (n, offer) in ask.offers.iter().enumerate() {
+        let usual = all.iter().copied().filter(|other| usize::from(*other) != n && apart(ask, *other, n as u8));
+        let usual: Vec<(u8, u16)> = usual.map(|other| (other, ask.offers[usize::from(other)].models)).collect();
+        let some = (1..offer.models).rev().map(|models| [&usual[..], &[(n as u8, models)][..]].concat());
+        fewer.extend(some.map(MeleeAnswer::UseSpecialsBySome));
+    }
+    seen.into_iter().map(MeleeAnswer::UseSpecials).chain(fewer).collect()
+}
+
+/// Can both be used: not the same kind by two parts of one model?
+fn apart(ask: &UseSpecials, one: u8, two: u8) -> bool {
+    let (one, two) = (&ask.offers[usize::from(one)], &ask.offers[usize::from(two)]);
+    (one.pool, one.blow) != (two.pool, two.blow) || !matches!(one.blow, Blow::Impact | Blow::Stomp)
 }
 
 /// As usual; and for each Health Pool: everybody who can attack it does, or one group alone does.
@@ -554,20 +627,14 @@ fn share_ways(ask: &AllocateAttacks) -> Vec<MeleeAnswer> {
     seen.into_iter().map(MeleeAnswer::AllocateAttacks).collect()
 }
 
-/// To stay, or to turn by each eighth of a turn to the right.
-pub(super) fn pivot_ways(state: &State, unit: UnitId) -> Vec<(u16, MeleeAnswer)> {
-    let mut ways = vec![(0, MeleeAnswer::PostCombatPivot(None))];
-    let Some(now) = state.unit(unit).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose.heading) else {
-        return ways;
+/// To stay, to turn by each eighth of a turn to the right, or to let an Attachable Model change places.
+pub(super) fn pivot_ways(state: &State, unit: UnitId) -> Vec<(String, MeleeAnswer)> {
+    let way = |(key, turn): (String, Turn)| match turn {
+        Turn { heading, ranks: None } => (key, MeleeAnswer::PostCombatPivot(Some(heading))),
+        turn => (key, MeleeAnswer::PostCombatPivotWith(turn)),
     };
-    for eighth in 1..8_u16 {
-        let degrees = eighth * 45;
-        let Ok(heading) = Heading::from_degrees(now.degrees() - f64::from(degrees)) else { continue };
-        if after::judge_pivot(state, unit, heading).is_ok() {
-            ways.push((degrees, MeleeAnswer::PostCombatPivot(Some(heading))));
-        }
-    }
-    ways
+    let stay = ("none".to_owned(), MeleeAnswer::PostCombatPivot(None));
+    [stay].into_iter().chain(after::turns(state, unit).into_iter().map(way)).collect()
 }
 
 /// Nobody; the best of each unit alone; the best of all that fit together.
@@ -615,7 +682,9 @@ pub fn default_answer(state: &State, ask: &MeleeAsk) -> MeleeAnswer {
         MeleeAsk::PostCombatPivot(_) => A::PostCombatPivot(None),
         MeleeAsk::TryReforms(ask) => A::TryReforms(ask.must.clone()),
         MeleeAsk::ReformFirst(ask) => A::ReformFirst(ask.seat),
-        MeleeAsk::CombatReforms(_) => A::CombatReforms(Vec::new()),
+        MeleeAsk::CombatReforms(ask) => {
+            reform_ways(state, ask).into_iter().next().unwrap_or(A::CombatReforms(Vec::new()))
+        }
         MeleeAsk::TakeLoot(ask) => A::TakeLoot(first(&ask.takers)),
     }
 }

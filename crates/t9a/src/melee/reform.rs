@@ -5,6 +5,7 @@ use super::contact::{partners, touching};
 use super::questions::{CombatReforms, ReformFirst, TryReforms};
 use super::score::loser;
 use super::unlock::in_contact;
+use crate::attachable::judge_ranks;
 use crate::definitions::formation::{block, spots_in};
 use crate::definitions::ground::{put, table};
 use crate::definitions::measure::feature_hull;
@@ -171,11 +172,19 @@ pub fn judge(state: &State, ask: &CombatReforms, reforms: &[Reformed]) -> Result
     if !heroes.iter().all(keeps) {
         return refuse(rules::melee::COMBAT_REFORM_PLACEMENT, "t9a-reform-character");
     }
-    Ok(())
+    // Who must try to stand flush does so if there is a way beside what the others do.
+    let askew = |unit: &&UnitId| !is_flush(state, **unit) && !is_flush(&after, **unit);
+    match ask.units.iter().filter(askew).find(|unit| !ways(&after, **unit, 1).is_empty()) {
+        Some(unit) => {
+            let reason = Message::new("t9a-must-reform").with("unit", crate::show::unit_name(state, *unit));
+            Err(Illegal::new(rules::melee::COMBAT_REFORM_MUST_TRY, reason))
+        }
+        None => Ok(()),
+    }
 }
 
-/// The formation is legal, and not too much wider or narrower: all ranks but the last are full, Attachable Models are as far
-/// forward as they were (`t9a/definitions/legal-formation`).
+/// The formation is legal, and not too much wider or narrower (`t9a/definitions/legal-formation`). A unit that is deeper than
+/// wide already may stay so: it has not made itself so now.
 fn judge_formation(state: &State, done: &Reformed) -> Result<(), Illegal> {
     let refuse = |rule: Rule, id: &'static str| Err(Illegal::new(rule, Message::new(id)));
     let Some(now) = state.unit(done.unit).and_then(|unit| unit.stand.as_ref()) else {
@@ -186,30 +195,11 @@ fn judge_formation(state: &State, done: &Reformed) -> Result<(), Illegal> {
     if stand.files.abs_diff(now.files) > most {
         return refuse(rules::melee::COMBAT_REFORM_PLACEMENT, "t9a-reform-files");
     }
-    let files = usize::from(stand.files);
-    let ranks = stand.places.len() / files.max(1);
-    let gap = |rank: usize| stand.rank(rank).contains(&Place::Empty);
-    let sides =
-        (stand.left, stand.right) == (now.left, now.right) || (stand.left, stand.right) == (now.right, now.left);
-    if files == 0 || ranks == 0 || !stand.places.len().is_multiple_of(files) || (0..ranks - 1).any(gap) || !sides {
-        return refuse(rules::definitions::LEGAL_FORMATION, "t9a-no-formation");
+    let with: Vec<UnitId> = state.pools(done.unit).filter(|pool| *pool != done.unit).collect();
+    match judge_ranks(state, done.unit, state.models(done.unit), &with, stand) {
+        Err(deep) if deep.rule == rules::definitions::RANKS_AGAINST_FILES && stand.files == now.files => Ok(()),
+        judged => judged,
     }
-    if ranks > 1 && stand.rank(ranks - 1).iter().all(|place| *place == Place::Empty) || ranks == 1 && gap(0) {
-        return refuse(rules::definitions::LEGAL_FORMATION, "t9a-no-formation");
-    }
-    for pool in state.pools(done.unit).filter(|pool| *pool != done.unit) {
-        let rank = |stand: &Stand| {
-            stand
-                .places
-                .iter()
-                .position(|place| *place == Place::Joined(pool))
-                .map(|n| n / usize::from(stand.files.max(1)))
-        };
-        if rank(stand) > rank(now) && !crate::model_rules::has(state, pool, "Stand Behind") {
-            return refuse(rules::attachable::POSITION, "t9a-reform-forward");
-        }
-    }
-    Ok(())
 }
 
 /// Conditions 2, 4, 5 and 6 for one unit.

@@ -6,7 +6,7 @@ use super::formations::Ranks;
 use crate::book::Post;
 use crate::definitions::formation::full_ranks;
 use crate::events::Event;
-use crate::model_rules::{ModelRule, has, rules_of};
+use crate::model_rules::has;
 use crate::state::{State, UnitId, other};
 use crate::{T9a, rules, terrain};
 use geometry::ranks::Facing;
@@ -82,11 +82,7 @@ fn rank_bonus(state: &State, own: &[UnitId], ranks: &Ranks) -> (u8, Vec<Rule>) {
     for unit in own {
         let disruptive: Vec<_> =
             terrain::touched(state, *unit).into_iter().filter(|kind| kind.is_disruptive()).collect();
-        let strides = |word: &str| {
-            rules_of(state, *unit)
-                .any(|rule| matches!(rule, ModelRule::Strider(only) if only.as_deref().is_none_or(|only| only == word)))
-        };
-        let disrupted = disruptive.iter().any(|kind| !strides(kind.word()));
+        let disrupted = disruptive.iter().any(|kind| !terrain::strides(state, *unit, *kind));
         if !disruptive.is_empty() && full_ranks(state, *unit) > 0 {
             because.extend(disruptive.iter().map(|kind| kind.rule()));
             because.push(if disrupted { rules::terrain::DISRUPTIVE_TERRAIN } else { rules::model_rules::STRIDER });

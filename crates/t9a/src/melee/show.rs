@@ -121,17 +121,36 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
             .collect(),
         MeleeAsk::UseSpecials(ask) => every()
             .map(|answer| {
-                let MeleeAnswer::UseSpecials(used) = &answer else { return none(answer) };
-                let offers: Vec<_> = used.iter().filter_map(|n| ask.offers.get(usize::from(*n))).collect();
+                let used: Vec<(u8, Option<u16>)> = match &answer {
+                    MeleeAnswer::UseSpecials(used) => used.iter().map(|n| (*n, None)).collect(),
+                    MeleeAnswer::UseSpecialsBySome(used) => {
+                        used.iter().map(|(n, models)| (*n, Some(*models))).collect()
+                    }
+                    _ => return none(answer),
+                };
+                let offer = |(n, models): &(u8, Option<u16>)| {
+                    let offer = ask.offers.get(usize::from(*n))?;
+                    Some((offer, models.filter(|models| *models < offer.models)))
+                };
+                let offers: Vec<_> = used.iter().filter_map(offer).collect();
                 if offers.is_empty() {
                     return none(answer);
                 }
-                let word =
-                    |offer: &&super::questions::Offer| format!("{} {}", key(state, offer.pool), blow_key(offer.blow));
-                let named = |offer: &&super::questions::Offer| {
-                    Message::new("t9a-blow-of")
+                type Used<'a> = (&'a super::questions::Offer, Option<u16>);
+                let word = |(offer, some): &Used<'_>| {
+                    let by = some.map_or(String::new(), |models| format!(" x{models}"));
+                    format!("{} {}{by}", key(state, offer.pool), blow_key(offer.blow))
+                };
+                let named = |(offer, some): &Used<'_>| {
+                    let name = Message::new("t9a-blow-of")
                         .with("unit", unit_name(state, offer.pool))
-                        .with("blow", blow_name(offer.blow))
+                        .with("blow", blow_name(offer.blow));
+                    match some {
+                        Some(models) => {
+                            Message::new("t9a-blow-by").with("blow", name).with("models", u32::from(*models))
+                        }
+                        None => name,
+                    }
                 };
                 let mut all = offers.iter().map(named);
                 let first = all.next().unwrap_or_else(|| Message::new("t9a-nobody"));
@@ -167,9 +186,12 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
             .collect(),
         MeleeAsk::PostCombatPivot(ask) => pivot_ways(state, ask.unit)
             .into_iter()
-            .map(|(degrees, answer)| match degrees {
-                0 => none(answer),
-                _ => option(degrees.to_string(), Message::new("t9a-turn").with("degrees", u32::from(degrees)), answer),
+            .map(|(key, answer)| match key.parse::<u32>() {
+                Ok(degrees) => option(key, Message::new("t9a-turn").with("degrees", degrees), answer),
+                Err(_) => {
+                    let MeleeAnswer::PostCombatPivotWith(turn) = &answer else { return none(answer) };
+                    option(key, crate::show::swap_name(state, ask.unit, turn), answer.clone())
+                }
             })
             .collect(),
         MeleeAsk::TryReforms(ask) => {

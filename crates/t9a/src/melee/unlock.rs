@@ -71,9 +71,18 @@ pub fn restore_contact(t: &mut Table<T9a>, whole: UnitId) -> Play<()> {
             t.cite(rules::melee::NUDGE_FAILED);
             t.cite(rules::melee::NO_LONGER_ENGAGED);
             t.tell(Event::NoLongerEngaged { unit });
+            set_free(&mut t.state, unit);
         }
     }
     Ok(())
+}
+
+/// A unit has lost its last enemy outside a Round of Combat: it may act on that when the Melee Phase begins, unless it moves
+/// before (`t9a/melee/no-foe-at-start`, `t9a/melee/no-longer-engaged`).
+pub fn set_free(state: &mut State, unit: UnitId) {
+    if let Some(unit) = state.unit_mut(unit) {
+        unit.marks.battle.freed = true;
+    }
 }
 
 /// Do the boundaries of two units touch?

@@ -5,7 +5,7 @@ use crate::definitions::formation::block;
 use crate::definitions::ground::{Manner, around, block_of, judge_place, table};
 use crate::events::Event;
 use crate::model_rules::ModelRule;
-use crate::questions::{JoinAmbush, PlaceUnit, RevealHidden};
+use crate::questions::{Between, ChooseOne, JoinAmbush, PlaceUnit, RevealHidden};
 use crate::state::{GAME_TURNS, MoveAction, Place, Stand, State, UnitId, Whereabouts, other};
 use crate::{T9a, rules};
 use geometry::ranks::{Block, Hull, distance};
@@ -44,8 +44,17 @@ pub fn ambush(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
         return Ok(false);
     }
     join_in_ambush(t, seat)?;
-    let waits = |unit: &UnitId| is_to_roll(&t.state, seat, *unit);
-    let Some(unit) = t.state.ids().find(waits) else { return Ok(false) };
+    let waits: Vec<UnitId> = t.state.ids().filter(|unit| is_to_roll(&t.state, seat, *unit)).collect();
+    let unit = match waits[..] {
+        [] => return Ok(false),
+        [only] => only,
+        // Who comes first has the better places.
+        [first, ..] => {
+            let next = ChooseOne { seat, unit: first, between: Between::AmbushNext(waits.clone()) };
+            let place = t.ask(seat, next)?;
+            waits.get(usize::from(place)).copied().unwrap_or(first)
+        }
+    };
     t.cite(rules::model_rules::AMBUSH);
     if let Some(unit) = t.state.unit_mut(unit) {
         unit.marks.turn.rolled = true;

@@ -123,6 +123,19 @@ pub struct Ranks {
     pub right: Option<UnitId>,
 }
 
+/// A Pivot after combat or after a Rally Test: where the unit looks then, and how its models stand if they change places
+/// (`t9a/movement/pivot`, `t9a/attachable/moving-within-unit`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// In degrees counter-clockwise from the long side of the table.
+    #[serde(with = "crate::state::plain")]
+    pub heading: Heading,
+    /// The formation, with as many files.
+    #[serde(default)]
+    pub ranks: Option<Ranks>,
+}
+
 /// Which unit moves at random next, and in which direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -169,6 +182,9 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
     if turn(whole).declared_charge || turn(unit).declared_charge {
         return Err(refuse(cannot, "t9a-declared-charge"));
     }
+    if turn(whole).failed_charge {
+        return Err(refuse(rules::charge::FAILED_CHARGE_AFTER, "t9a-failed-charge"));
+    }
     if state.is_engaged(whole) {
         return Err(refuse(cannot, "t9a-is-engaged"));
     }
@@ -195,7 +211,7 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
         }
         Impetus::Edge => {}
         Impetus::Phase => {
-            if turn(whole).moved.is_some() || turn(unit).moved.is_some() || phase(whole).passed || phase(unit).passed {
+            if turn(whole).moved.is_some() || turn(unit).moved.is_some() {
                 return Err(refuse(rules::movement::PHASE, "t9a-has-moved"));
             }
             if phase(whole).joined {
@@ -333,7 +349,8 @@ fn random_move(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
     Ok(true)
 }
 
-/// A Move Action. Whoever gives up on it has used his chance in this phase.
+/// A Move Action. Whoever gives up on it may make another in the Movement Phase (`t9a/movement/move-actions`); a move out of
+/// sequence is lost.
 pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> {
     let Some(seat) = t.state.owner(mover.unit) else { return Ok(()) };
     t.cite(rules::movement::MOVE_ACTIONS);
@@ -381,7 +398,7 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> 
     }
 }
 
-/// It does not move after all.
+/// It does not move after all. In the Movement Phase nothing has happened: it may still move.
 fn mark_passed(state: &mut State, unit: UnitId, impetus: Impetus) {
     if let Some(unit) = state.unit_mut(unit) {
         unit.marks.phase.passed = true;
@@ -425,6 +442,8 @@ fn finish(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus, went: &Moved, lea
 
 fn mark_moved(state: &mut State, pool: UnitId, action: MoveAction, impetus: Impetus) {
     let Some(unit) = state.unit_mut(pool) else { return };
+    // Who moves after its enemies are gone has nothing more to do about that (`t9a/melee/no-foe-at-start`).
+    unit.marks.battle.freed = false;
     match impetus {
         Impetus::Vanguard(_) => unit.marks.phase.passed = true,
         Impetus::Magical(_) => {

@@ -5,14 +5,14 @@ use crate::attack_attributes::{Attribute, Attributed, Scope};
 use crate::attacks::defence::value;
 use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread_on_unit};
 use crate::definitions::dice;
-use crate::definitions::formation::block;
-use crate::definitions::ground::block_of;
+use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::modifiers::Characteristic;
 use crate::questions::Sweep;
 use crate::state::{State, UnitId};
+use crate::terrain::danger::{folded, stretch};
 use crate::{T9a, rules};
-use geometry::ranks::{Swept, distance};
-use geometry::within;
+use geometry::ranks::{Block, Formation, Hull, Side, Step, distance};
+use geometry::{Vector, within};
 use kernel::{Play, Table};
 
 /// The Health Pools of a unit that have a Sweeping Attack, and the model part that has it.
@@ -29,28 +29,70 @@ fn sweepers(state: &State, unit: UnitId) -> Vec<(UnitId, usize)> {
     all
 }
 
-/// The unengaged enemies that a unit with a Sweeping Attack comes within 1" of in a move.
+/// The unengaged enemies that a model with a Sweeping Attack comes within 1" of in a move of its unit
+/// (`t9a/movement/actions-during-snake-advance`).
 pub fn passed(state: &State, unit: UnitId, went: &Moved) -> Vec<UnitId> {
     let used = state.unit(unit).is_some_and(|unit| unit.marks.turn.swept);
-    let (Some(start), Some(end)) = (block(state, unit), block_of(state, unit, &went.stand)) else { return Vec::new() };
-    if used || sweepers(state, unit).is_empty() {
+    let own = sweepers(state, unit);
+    if used || own.is_empty() {
         return Vec::new();
     }
+    let (Some(before), Some(after)) = (spots(state, unit), spots_in(state, unit, &went.stand)) else {
+        return Vec::new();
+    };
+    let (Some(start), end) = (block(state, unit), after.1.block(&went.stand.pose)) else { return Vec::new() };
     let comes_near = |enemy: UnitId| {
         let Some(hull) = block(state, enemy).map(|block| block.hull()) else { return false };
-        let near = |far: f64| within(far, 1.0);
-        if near(distance(&start.corners(), hull.corners())) || near(distance(&end.corners(), hull.corners())) {
-            return true;
-        }
-        let mut at = went.from;
-        went.steps.iter().any(|&step| {
-            let swept = Swept::of(&at, step);
-            at = step.apply(&at);
-            near(swept.nearest(hull.corners()).0)
-        })
+        let sweeps = |spot: &&Spot| own.iter().any(|(pool, _)| *pool == spot.pool);
+        let stands = |(spots, formation): &(Vec<Spot>, Formation), at: &Block| {
+            spots.iter().filter(sweeps).any(|spot| near(&formation.base_of(&spot.slot, at).corners(), &hull))
+        };
+        let goes = |spot: &Spot| !went.steps.is_empty() && runs_past(&before.1, spot, went, &hull);
+        stands(&before, &start) || stands(&after, &end) || before.0.iter().filter(sweeps).any(goes)
     };
     let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(unit));
     enemies.filter(|&enemy| !state.is_engaged(enemy) && comes_near(enemy)).collect()
+}
+
+fn near(figure: &[Vector], hull: &Hull) -> bool {
+    within(distance(figure, hull.corners()), 1.0)
+}
+
+/// Does a model come near on the way? It goes forward into the line of the front, moves as part of it, and unfolds at the end.
+fn runs_past(formation: &Formation, spot: &Spot, went: &Moved, hull: &Hull) -> bool {
+    let mut at = went.from;
+    if near(&folded(formation, spot, &at, false), hull) {
+        return true;
+    }
+    for &step in &went.steps {
+        let past = match step {
+            Step::Forward(far) => {
+                let [left, right] = stretch(spot, &at);
+                near(&[left, right, right + at.heading * far, left + at.heading * far], hull)
+            }
+            Step::Wheel(side, angle) => wheels_past(spot, &at, side, angle, hull),
+        };
+        if past {
+            return true;
+        }
+        at = step.apply(&at);
+    }
+    near(&folded(formation, spot, &at, false), hull)
+}
+
+/// The same for a wheel: the nearest of many angles, then closer about the best of them.
+fn wheels_past(spot: &Spot, at: &Block, side: Side, angle: f64, hull: &Hull) -> bool {
+    const LOOKS: u32 = 64;
+    let far = |turn: f64| distance(&stretch(spot, &Step::Wheel(side, turn).apply(at)), hull.corners());
+    let looks = (0..=LOOKS).map(|n| angle * f64::from(n) / f64::from(LOOKS));
+    let Some(best) = looks.min_by(|a, b| far(*a).total_cmp(&far(*b))) else { return false };
+    let step = angle / f64::from(LOOKS);
+    let (mut low, mut high) = ((best - step).max(0.0), (best + step).min(angle));
+    for _ in 0..40 {
+        let third = (high - low) / 3.0;
+        if far(low + third) <= far(high - third) { high -= third } else { low += third }
+    }
+    within(far(low).min(far(best)), 1.0)
 }
 
 /// The player chooses one of those passed, or none; all models with the attack strike it.

@@ -55,9 +55,17 @@ pub fn away_from_facing(state: &State, enemy: UnitId, facing: Facing) -> Option<
 /// Rolls how far a unit flees: 2D6, Maximised by Swiftstride, twice Minimised by Horror, X with Random Movement
 /// (`t9a/melee/flee-distance`).
 pub fn distance(t: &mut Table<T9a>, whole: UnitId, horror: bool) -> Play<u16> {
+    let fearless = contains(&t.state, whole, "Fearless");
+    let minimised = if horror && !fearless { 2 } else { 0 };
+    if horror {
+        t.cite(rules::model_rules::HORROR);
+        if fearless {
+            t.cite(rules::model_rules::FEARLESS);
+        }
+    }
     if let Some(random) = random_movement(&t.state, whole) {
         t.cite(rules::model_rules::RANDOM_MOVEMENT);
-        let lean = random_lean(t, whole);
+        let lean = Lean { minimised, ..random_lean(t, whole) };
         let distance = leaning_quantity(t, random, lean, rules::psychology::FLEE_MOVE)?;
         t.tell(Event::FleeDistance { unit: whole, faces: Vec::new(), distance });
         return Ok(distance);
@@ -68,14 +76,7 @@ pub fn distance(t: &mut Table<T9a>, whole: UnitId, horror: bool) -> Play<u16> {
     } else if contains(&t.state, whole, "Swiftstride") {
         t.cite(rules::model_rules::ALL_CONTAINS_NONE);
     }
-    let fearless = contains(&t.state, whole, "Fearless");
-    if horror {
-        t.cite(rules::model_rules::HORROR);
-        if fearless {
-            t.cite(rules::model_rules::FEARLESS);
-        }
-    }
-    let lean = Lean { maximised: swift.into(), minimised: if horror && !fearless { 2 } else { 0 } };
+    let lean = Lean { maximised: swift.into(), minimised };
     let roll = leaning(t, 2, lean, rules::psychology::FLEE_MOVE)?;
     t.tell(Event::FleeDistance { unit: whole, distance: roll.sum(), faces: roll.faces.clone() });
     Ok(roll.sum())

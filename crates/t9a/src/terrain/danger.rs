@@ -1,11 +1,11 @@
 //! Dangerous Terrain: who has touched it on the way, and the test.
 
-use super::{Feature, FeatureKind};
+use super::{Feature, FeatureKind, strides};
 use crate::attacks::{Strike, ToHit, resolve_wounds};
 use crate::definitions::formation::{Spot, bases, block, spots, spots_in};
 use crate::definitions::measure::{apart, feature_hull};
 use crate::events::Event;
-use crate::model_rules::{ModelRule, entirely, has, rules_of};
+use crate::model_rules::{entirely, has};
 use crate::state::{Stand, State, UnitId};
 use crate::{T9a, rules};
 use geometry::ranks::{Block, Formation, Hull, Sector, Side, Step, goals, rearrange_straight, slide, walkers};
@@ -112,13 +112,13 @@ pub fn where_it_stands(state: &State, whole: UnitId) -> Vec<Contact> {
 }
 
 /// The part of the front that a model takes up.
-fn stretch(spot: &Spot, block: &Block) -> [Vector; 2] {
+pub(crate) fn stretch(spot: &Spot, block: &Block) -> [Vector; 2] {
     let corner = block.front_corner(Side::Left);
     [spot.slot.left, spot.slot.right].map(|x| corner + block.rightwards() * x.inches())
 }
 
 /// The ground of a model from its place to the line of the front; only its base if it flies.
-fn folded(formation: &Formation, spot: &Spot, block: &Block, flies: bool) -> [Vector; 4] {
+pub(crate) fn folded(formation: &Formation, spot: &Spot, block: &Block, flies: bool) -> [Vector; 4] {
     if flies {
         return formation.base_of(&spot.slot, block).corners();
     }
@@ -168,11 +168,7 @@ fn clip(figure: &[Vector], through: Vector, along: Vector, turn: f64) -> Vec<Vec
 
 /// Is a Health Pool spared the tests of a feature by Strider or Ghost Step, or because it does not meet the condition?
 fn spared(state: &State, pool: UnitId, kind: FeatureKind) -> Option<Rule> {
-    let strides = rules_of(state, pool).any(|rule| match rule {
-        ModelRule::Strider(only) => only.is_none_or(|only| only == kind.word()),
-        _ => false,
-    });
-    if strides {
+    if strides(state, pool, kind) {
         return Some(rules::model_rules::STRIDER);
     }
     if has(state, pool, "Ghost Step") {

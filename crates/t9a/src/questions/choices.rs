@@ -1,0 +1,172 @@
+//! Choices between a few things that a rule leaves to a player: whose turn it is among his own, which of two versions.
+
+use super::{Answer, Ask, RallyPivot, SelectTarget, StandAndShoot};
+use crate::T9a;
+use crate::definitions::dice::Quantity;
+use crate::movement::Turn;
+use crate::rules;
+use crate::state::UnitId;
+use geometry::Pose;
+use geometry::ranks::Side;
+use kernel::{Question, Rule, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Which one? The answer is a place in the list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseOne {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The unit that it is about.
+    pub unit: UnitId,
+    /// Between what.
+    pub between: Between,
+}
+
+/// Where a raised model goes in a unit of a single rank (`t9a/magic/raise-hp-placement`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RaisedAt {
+    /// At an end of the rank.
+    End(Side),
+    /// Behind it, as the first of a second rank.
+    Behind,
+}
+
+/// What there is to choose between.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Between {
+    /// Which charger of a unit that has fled tries first to change its target (`t9a/charge/change-target`).
+    ChangeTargetNext(Vec<UnitId>),
+    /// Which unit in ambush rolls first (`t9a/model-rules/ambush`).
+    AmbushNext(Vec<UnitId>),
+    /// Which version of Multiple Wounds the attacks use (`t9a/model-rules/duplicates`).
+    MultipleWounds(Vec<Quantity>),
+    /// Where a raised model goes.
+    Raised(Vec<RaisedAt>),
+    /// Which hits are Direct Hits: first those that roll to wound, or those that wound automatically.
+    DirectHit,
+    /// How several chargers stand against one target, of arrangements that are equally good
+    /// (`t9a/charge/align-priority-resolution`): where each of them ends.
+    Arrangement(Vec<Vec<Pose>>),
+}
+
+impl Between {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::ChangeTargetNext(units) | Self::AmbushNext(units) => units.len(),
+            Self::MultipleWounds(versions) => versions.len(),
+            Self::Raised(places) => places.len(),
+            Self::DirectHit => 2,
+            Self::Arrangement(ways) => ways.len(),
+        }
+    }
+
+    /// Is there nothing to choose?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl Question<T9a> for ChooseOne {
+    type Reply = u8;
+
+    fn rule(&self) -> Rule {
+        match self.between {
+            Between::ChangeTargetNext(_) => rules::charge::CHANGE_TARGET,
+            Between::AmbushNext(_) => rules::model_rules::AMBUSH,
+            Between::MultipleWounds(_) => rules::model_rules::DUPLICATES,
+            Between::Raised(_) => rules::magic::RAISE_HP_PLACEMENT,
+            Between::DirectHit => rules::attack_attributes::DIRECT_HIT,
+            Between::Arrangement(_) => rules::charge::ALIGN_PRIORITY_RESOLUTION,
+        }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ChooseOne(self)
+    }
+
+    fn reply(answer: Answer) -> Option<u8> {
+        if let Answer::ChooseOne(place) = answer { Some(place) } else { None }
+    }
+}
+
+/// What a unit shoots at, and whether its player says which of its models do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aimed {
+    /// The target.
+    pub target: UnitId,
+    /// Is he to be asked?
+    pub some: bool,
+}
+
+impl Question<T9a> for SelectTarget {
+    type Reply = Aimed;
+
+    fn rule(&self) -> Rule {
+        rules::shooting::ELIGIBLE_TARGETS
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::SelectTarget(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Aimed> {
+        match answer {
+            Answer::SelectTarget(target) => Some(Aimed { target, some: false }),
+            Answer::SelectTargetForSome(target) => Some(Aimed { target, some: true }),
+            _ => None,
+        }
+    }
+}
+
+/// Who of a charged unit shoots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Shooting {
+    Nobody,
+    Everybody,
+    Some,
+}
+
+impl Question<T9a> for StandAndShoot {
+    type Reply = Shooting;
+
+    fn rule(&self) -> Rule {
+        rules::attack_attributes::STAND_AND_SHOOT
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::StandAndShoot(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Shooting> {
+        match answer {
+            Answer::StandAndShoot(false) => Some(Shooting::Nobody),
+            Answer::StandAndShoot(true) => Some(Shooting::Everybody),
+            Answer::StandAndShootWithSome => Some(Shooting::Some),
+            _ => None,
+        }
+    }
+}
+
+impl Question<T9a> for RallyPivot {
+    type Reply = Option<Turn>;
+
+    fn rule(&self) -> Rule {
+        rules::rally::PASSED
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::RallyPivot(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Option<Turn>> {
+        match answer {
+            Answer::RallyPivot(to) => Some(to.map(|heading| Turn { heading, ranks: None })),
+            Answer::RallyPivotWith(turn) => Some(Some(turn)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The forms of choices between a few things.
+
+use super::unit_name;
+use crate::movement::Turn;
+use crate::questions::{Answer, Between, ChooseOne, RaisedAt};
+use crate::state::{Place, State, UnitId};
+use geometry::ranks::Side;
+use kernel::Message;
+use view::Choice;
+
+/// What is asked.
+pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
+    let id = match ask.between {
+        Between::ChangeTargetNext(_) => "t9a-ask-change-target-next",
+        Between::AmbushNext(_) => "t9a-ask-ambush-next",
+        Between::MultipleWounds(_) => "t9a-ask-version",
+        Between::Raised(_) => "t9a-ask-raised",
+        Between::DirectHit => "t9a-ask-direct-hit",
+        Between::Arrangement(_) => "t9a-ask-arrangement",
+    };
+    Message::new(id).with("unit", unit_name(state, ask.unit))
+}
+
+/// The options, each with its place in the list as its answer.
+pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
+    let named: Vec<(String, Message)> = match &ask.between {
+        Between::ChangeTargetNext(units) | Between::AmbushNext(units) => units
+            .iter()
+            .map(|unit| (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit)))
+            .collect(),
+        Between::MultipleWounds(versions) => versions
+            .iter()
+            .map(|by| (by.to_string(), Message::new("t9a-multiple-wounds").with("by", by.to_string())))
+            .collect(),
+        Between::Raised(places) => places.iter().map(|place| raised(*place)).collect(),
+        Between::Arrangement(ways) => (1..=ways.len())
+            .map(|n| (n.to_string(), Message::new("t9a-arrangement").with("number", n as u32)))
+            .collect(),
+        Between::DirectHit => ["rolled", "automatic"]
+            .map(|key| (key.to_owned(), Message::new("t9a-direct-hit-on").with("hits", key)))
+            .to_vec(),
+    };
+    let option = |(n, (key, label)): (usize, (String, Message))| Choice::open(key, label, &Answer::ChooseOne(n as u8));
+    named.into_iter().enumerate().map(option).collect()
+}
+
+/// Who goes to which file of the first rank in a Pivot.
+pub(crate) fn swap_name(state: &State, unit: UnitId, turn: &Turn) -> Message {
+    let stand = state.unit(unit).and_then(|unit| unit.stand.as_ref());
+    let (Some(ranks), Some(stand)) = (&turn.ranks, stand) else { return Message::new("t9a-nobody") };
+    let mut places = ranks.places.iter().zip(&stand.places).enumerate();
+    let moved = places.find_map(|(n, (now, was))| match now {
+        Place::Joined(pool) if now != was => Some((n, *pool)),
+        _ => None,
+    });
+    moved.map_or_else(
+        || Message::new("t9a-nobody"),
+        |(n, pool)| {
+            Message::new("t9a-changes-places").with("unit", unit_name(state, pool)).with("file", (n + 1) as u32)
+        },
+    )
+}
+
+fn raised(at: RaisedAt) -> (String, Message) {
+    let key = match at {
+        RaisedAt::End(Side::Left) => "left",
+        RaisedAt::End(Side::Right) => "right",
+        RaisedAt::Behind => "behind",
+    };
+    (key.to_owned(), Message::new("t9a-raised-at").with("place", key))
+}
