@@ -400,7 +400,8 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             };
             let some = |unit: UnitId| {
                 let label = Message::new("t9a-with-some-models").with("unit", unit_name(state, unit));
-                option(format!("{} some", key(unit)), label, Answer::SelectTargetForSome(unit)).lighting(key(unit))
+                option(format!("{} some", key(state, unit)), label, Answer::SelectTargetForSome(unit))
+                    .lighting(key(state, unit))
             };
             enemies.flat_map(|unit| [target(unit), some(unit)]).collect()
         }

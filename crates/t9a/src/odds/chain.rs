@@ -121,10 +121,12 @@ fn unsaved(state: &State, quality: &Quality, strike: &Strike, kind: AttackKind) 
     (plain * past_armour * special(false) + lethal * special(true), past_armour * special(false))
 }
 
-/// The Health Points that one unsaved wound costs (`t9a/attack-attributes/multiple-wounds`).
+/// The Health Points that one unsaved wound costs (`t9a/attack-attributes/multiple-wounds`). Of several versions that which takes
+/// most on average is used.
 fn points(state: &State, quality: &Quality, strike: &Strike) -> Chances {
     let most = state.sheet(strike.target).map_or(1, |sheet| u16::from(sheet.hp));
-    quality.multiple.map_or_else(|| vec![0.0, 1.0], |by| capped(&rolled(by), most))
+    let versions = quality.multiple.iter().map(|&by| capped(&rolled(by), most));
+    versions.max_by(|a, b| mean(a).total_cmp(&mean(b))).unwrap_or_else(|| vec![0.0, 1.0])
 }
 
 /// Nothing, or so many points with this chance.

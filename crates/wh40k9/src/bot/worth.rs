@@ -254,7 +254,7 @@ pub(super) fn shooting_at(state: &State, unit: UnitId, target: UnitId) -> f64 {
     let gap = crate::core::distance_between_units(state, unit, target);
     let moved = state.unit(unit).is_some_and(crate::state::Unit::has_moved);
     let mut sum = 0.0;
-    for (_, arms) in by_weapon(crate::shooting::guns(state, unit)) {
+    for arms in by_weapon(crate::shooting::guns(state, unit)) {
         let reaches = |arm: &&Arm| {
             let usual = |kind: WeaponType| !matches!(kind, WeaponType::Grenade(_) | WeaponType::Pistol(_));
             let fits = |profile: &WeaponProfile| usual(profile.kind) && geometry::within(gap, profile.range.inches());
@@ -267,12 +267,14 @@ pub(super) fn shooting_at(state: &State, unit: UnitId, target: UnitId) -> f64 {
 }
 
 /// The ways to use each weapon of each model.
-fn by_weapon(arms: Vec<Arm>) -> Vec<((ModelId, Option<crate::datasheets::WeaponId>), Vec<Arm>)> {
-    let mut found: Vec<((ModelId, _), Vec<Arm>)> = Vec::new();
+fn by_weapon(arms: Vec<Arm>) -> Vec<Vec<Arm>> {
+    let mut found: Vec<Vec<Arm>> = Vec::new();
     for arm in arms {
-        match found.last_mut().filter(|(weapon, _)| *weapon == (arm.model, arm.weapon)) {
-            Some((_, ways)) => ways.push(arm),
-            None => found.push(((arm.model, arm.weapon), vec![arm])),
+        let same =
+            |ways: &&mut Vec<Arm>| ways.first().is_some_and(|way| (way.model, way.weapon) == (arm.model, arm.weapon));
+        match found.last_mut().filter(same) {
+            Some(ways) => ways.push(arm),
+            None => found.push(vec![arm]),
         }
     }
     found
