@@ -124,6 +124,12 @@ cli-unit-elsewhere = { $unit } [{ $key }]: { $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]: gone
 cli-landmark = { $label } [{ $key }] at { $place }
 
+cli-banned = { $address } is not let in any longer.
+cli-let-in = { $address } is let in again.
+cli-ended = { $game }: ended.
+cli-deleted = { $game }: deleted.
+cli-not-ended = { $game }: there is no such game, or it is over.
+cli-not-deleted = { $game }: there is no such game.
 cli-backed-up = All games are in { $path }. Keep it safe: it has the seeds of running games.
 cli-restored = The backup is in place.{ $aside ->
         [none] {""}

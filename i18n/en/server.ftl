@@ -19,6 +19,7 @@ server-branched = { $again ->
 
 ## Beside the table
 
+server-ended = Whoever runs this server has ended the game.
 server-bot-trouble = The bot at this seat could not answer: { $reason } Take the answer back, or hand the seat to somebody else.
 
 ## Why a request is refused
@@ -46,10 +47,14 @@ server-too-many = { $what ->
     [proposals] Too many proposals wait for an answer.
     [lines] Enough has been said in this game.
     [work] So much was worked out for your address that others must come first. Wait a moment.
+    [bytes] Too much is under way to your address at once. Wait a moment.
    *[other] Too many ({ $what }).
 }
 server-foreign = This request comes from another page or under another name, and is not let in.
 server-slow = This took too long.
+server-busy = The server has enough to do just now. Try again in a moment.
+server-full = There is no room here for more games. Those that are played go on.
+server-banned = This address is not let in here.
 server-method = Nothing here is asked in this way.
 server-fault = The program made a mistake, and nothing has changed.
 

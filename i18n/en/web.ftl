@@ -470,6 +470,8 @@ web-proposes-take-back-of = { $who } asks to take this back: { $what }{ $more ->
     [0] {""}
    *[other] {" "}(and { $more } more)
 }
+web-proposes-lost-seat = { $who } says that the way back to the seat { $what } is lost, and asks to give it out anew.
+web-proposes-delete = { $who } asks to delete this game and all that is known of it.
 web-proposes-adjust = { $who } asks to change something by hand: { $what } to { $value }. { $note }
 web-cannot-show = This version of the rules can no longer show the table of this game. Here is what happened.
 

@@ -117,6 +117,12 @@ cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]：もういません
 cli-landmark = { $label } [{ $key }]：{ $place }
 
+cli-banned = { $address } からの利用を止めました。
+cli-let-in = { $address } からの利用を再び認めました。
+cli-ended = { $game }：終了しました。
+cli-deleted = { $game }：削除しました。
+cli-not-ended = { $game }：そのような対局はないか、すでに終わっています。
+cli-not-deleted = { $game }：そのような対局はありません。
 cli-backed-up = すべての対局を { $path } に保存しました。進行中の対局のシードが含まれるので、大切に保管してください。
 cli-restored = バックアップを元に戻しました。{ $aside ->
         [none] {""}

@@ -433,6 +433,8 @@ web-proposes-take-back-of = { $who }が取り消しを求めています：{ $wh
     [0] {""}
    *[other] （ほか{ $more }件）
 }
+web-proposes-lost-seat = { $who }が、席「{ $what }」の持ち主が戻れなくなったとして、席の出し直しを求めています。
+web-proposes-delete = { $who }がこのゲームと記録すべての削除を求めています。
 web-proposes-adjust = { $who }が手で直すことを求めています：{ $what }を{ $value }に。{ $note }
 web-cannot-show = この版のルールではこのゲームの卓を表示できません。経過は次のとおりです。
 

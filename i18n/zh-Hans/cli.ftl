@@ -117,6 +117,12 @@ cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]：已不在场
 cli-landmark = { $label } [{ $key }]：位于 { $place }
 
+cli-banned = 已禁止 { $address } 进入。
+cli-let-in = 已重新允许 { $address } 进入。
+cli-ended = { $game }：已结束。
+cli-deleted = { $game }：已删除。
+cli-not-ended = { $game }：没有这局游戏，或已经结束。
+cli-not-deleted = { $game }：没有这局游戏。
 cli-backed-up = 全部对局已存入 { $path }。请妥善保管：其中有未结束对局的随机种子。
 cli-restored = 备份已恢复。{ $aside ->
         [none] {""}

@@ -19,6 +19,7 @@ server-branched = { $again ->
 
 ## 桌边
 
+server-ended = 服务器的管理者结束了这局游戏。
 server-bot-trouble = 这个席位的机器人无法作答：{ $reason }请悔棋，或把席位交给别人。
 
 ## 请求被拒绝的原因
@@ -43,10 +44,14 @@ server-too-many = { $what ->
     [proposals] 等待答复的提议过多。
     [lines] 这局里说的话已经够多了。
     [work] 为您的地址计算的内容过多，请稍候。
+    [bytes] 正在与您的地址传送的内容过多，请稍候。
    *[other] 过多（{ $what }）。
 }
 server-foreign = 这个请求来自别的页面或别的名称，不予接受。
 server-slow = 用时过长。
+server-busy = 服务器正忙，请稍后再试。
+server-full = 这里已没有空间容纳新的对局。正在进行的对局不受影响。
+server-banned = 此地址不被允许进入。
 server-method = 这里不能这样请求。
 server-fault = 程序出错了，什么都没有改变。
 

@@ -433,6 +433,8 @@ web-proposes-take-back-of = { $who } 请求收回：{ $what }{ $more ->
     [0] {""}
    *[other] （另有 { $more } 条）
 }
+web-proposes-lost-seat = { $who }表示席位{ $what }的玩家已无法返回，请求重新发放该席位。
+web-proposes-delete = { $who }请求删除这局游戏及其全部记录。
 web-proposes-adjust = { $who }请求手动更改：{ $what }改为 { $value }。{ $note }
 web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。以下是经过。
 

@@ -117,6 +117,12 @@ cli-unit-elsewhere = { $unit } [{ $key }]：{ $elsewhere }
 cli-unit-gone = { $unit } [{ $key }]：已不在場
 cli-landmark = { $label } [{ $key }]：位於 { $place }
 
+cli-banned = 已禁止 { $address } 進入。
+cli-let-in = 已重新允許 { $address } 進入。
+cli-ended = { $game }：已結束。
+cli-deleted = { $game }：已刪除。
+cli-not-ended = { $game }：沒有這局遊戲，或已經結束。
+cli-not-deleted = { $game }：沒有這局遊戲。
 cli-backed-up = 全部對局已存入 { $path }。請妥善保管：其中有未結束對局的隨機種子。
 cli-restored = 備份已恢復。{ $aside ->
         [none] {""}

@@ -19,6 +19,7 @@ server-branched = { $again ->
 
 ## 桌邊
 
+server-ended = 伺服器的管理者結束了這局遊戲。
 server-bot-trouble = 這個席位的機器人無法作答：{ $reason }請悔棋，或把席位交給別人。
 
 ## 請求被拒絕的原因
@@ -43,10 +44,14 @@ server-too-many = { $what ->
     [proposals] 等待答覆的提議過多。
     [lines] 這局裡說的話已經夠多了。
     [work] 為您的位址計算的內容過多，請稍候。
+    [bytes] 正在與您的位址傳送的內容過多，請稍候。
    *[other] 過多（{ $what }）。
 }
 server-foreign = 這個請求來自別的頁面或別的名稱，不予接受。
 server-slow = 耗時過長。
+server-busy = 伺服器正忙，請稍後再試。
+server-full = 這裡已沒有空間容納新的對局。正在進行的對局不受影響。
+server-banned = 此位址不被允許進入。
 server-method = 這裡不能這樣請求。
 server-fault = 程式出錯了，什麼都沒有改變。
 

@@ -433,6 +433,8 @@ web-proposes-take-back-of = { $who } 請求收回：{ $what }{ $more ->
     [0] {""}
    *[other] （另有 { $more } 條）
 }
+web-proposes-lost-seat = { $who }表示席位{ $what }的玩家已無法返回，請求重新發放該席位。
+web-proposes-delete = { $who }請求刪除這局遊戲及其全部記錄。
 web-proposes-adjust = { $who }請求手動更改：{ $what }改為 { $value }。{ $note }
 web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。以下是經過。
 

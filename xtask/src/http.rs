@@ -9,6 +9,8 @@ use std::time::Duration;
 pub(crate) struct Http {
     address: String,
     stream: BufReader<TcpStream>,
+    /// Headers that go with every request, each with its end of line.
+    pub(crate) headers: String,
 }
 
 impl Http {
@@ -16,7 +18,7 @@ impl Http {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(Duration::from_secs(30)))?;
-        Ok(Self { address: address.into(), stream: BufReader::new(stream) })
+        Ok(Self { address: address.into(), stream: BufReader::new(stream), headers: String::new() })
     }
 
     pub(crate) fn get(&mut self, path: &str, token: Option<&str>) -> io::Result<(u16, Value)> {
@@ -27,14 +29,25 @@ impl Http {
         self.request("POST", path, token, &body.to_string())
     }
 
+    /// Any request without a token, and the reply as its bytes.
+    pub(crate) fn bytes(&mut self, method: &str, path: &str, body: &[u8]) -> io::Result<(u16, Vec<u8>)> {
+        self.send(method, path, None, body)
+    }
+
     fn request(&mut self, method: &str, path: &str, token: Option<&str>, body: &str) -> io::Result<(u16, Value)> {
+        let (status, body) = self.send(method, path, token, body.as_bytes())?;
+        Ok((status, serde_json::from_slice(&body).unwrap_or(Value::Null)))
+    }
+
+    fn send(&mut self, method: &str, path: &str, token: Option<&str>, body: &[u8]) -> io::Result<(u16, Vec<u8>)> {
+        let token = token.filter(|token| !token.is_empty());
         let token = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
-        let (address, length) = (&self.address, body.len());
+        let (address, length, headers) = (&self.address, body.len(), &self.headers);
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n{token}\
-             content-length: {length}\r\n\r\n{body}"
+            "{method} {path} HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n{token}{headers}\
+             content-length: {length}\r\n\r\n"
         );
-        self.stream.get_mut().write_all(request.as_bytes())?;
+        self.stream.get_mut().write_all(&[request.as_bytes(), body].concat())?;
         let status = self.line()?.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
         let mut length = 0;
         loop {
@@ -48,7 +61,7 @@ impl Http {
         }
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body)?;
-        Ok((status, serde_json::from_slice(&body).unwrap_or(Value::Null)))
+        Ok((status, body))
     }
 
     fn line(&mut self) -> io::Result<String> {

@@ -74,6 +74,9 @@ pub(crate) enum Command {
     Restore(Keep),
     /// Write the record of every game that a server keeps into a folder.
     Export(Keep),
+    /// Look after the games that a server keeps: list, end and delete them, ban addresses, and set how long and how much is kept. A server
+    /// that runs hears of it within seconds.
+    Admin(Admin),
     /// Print completions for a shell.
     Completions {
         /// The shell.
@@ -125,6 +128,22 @@ pub(crate) struct Serve {
     /// The folder for games and secrets; by default `grognard` in the user's data folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// Keep games in PostgreSQL and not in the folder: `postgres://USER@HOST/NAME`. Several servers may share them, with one secret. The
+    /// address may be in GROGNARD_DATABASE, and the password is better in PGPASSWORD or a .pgpass file.
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+    /// Where the other servers over the same database reach this one; where it listens if left out.
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) node: Option<SocketAddr>,
+    /// Write a line for every request: when, which, how it went, how long it took and from where; no secrets.
+    #[arg(long)]
+    pub(crate) access_log: bool,
+    /// Megabytes of memory before which requests are turned away; by default four fifths of what there is.
+    #[arg(long, value_name = "MB")]
+    pub(crate) memory: Option<u64>,
+    /// Hours without a sign of whoever sits there before the others at a table may give a seat out anew.
+    #[arg(long, value_name = "HOURS", default_value_t = 72)]
+    pub(crate) lost_seat: u64,
     /// Let other machines in. Needs a secret.
     #[arg(long)]
     pub(crate) public: bool,
@@ -165,6 +184,73 @@ pub(crate) struct Keep {
     /// The server's folder; by default `grognard` in the user's data folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// The server's database, if it is in PostgreSQL; only for `export`, since PostgreSQL has its own backups.
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Admin {
+    #[command(subcommand)]
+    pub(crate) what: AdminWhat,
+    /// The server's folder; by default `grognard` in the user's data folder.
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) data: Option<PathBuf>,
+    /// The server's database, if it is in PostgreSQL.
+    #[arg(long, value_name = "URL", global = true)]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum AdminWhat {
+    /// List games, the latest first.
+    List {
+        /// At most so many.
+        #[arg(long, default_value_t = 50)]
+        limit: u32,
+    },
+    /// End games without a winner.
+    End {
+        /// The games.
+        #[arg(required = true)]
+        games: Vec<String>,
+    },
+    /// Delete games with all that is known of them.
+    Delete {
+        /// The games.
+        #[arg(required = true)]
+        games: Vec<String>,
+    },
+    /// Do not let an address in; of IPv6 its whole network.
+    Ban {
+        /// The address.
+        address: IpAddr,
+        /// For so many days; for ever if left out.
+        #[arg(long, value_name = "N")]
+        days: Option<u32>,
+        /// Why, for those who look it up.
+        #[arg(long, default_value = "")]
+        why: String,
+    },
+    /// Let an address in again.
+    Unban {
+        /// The address.
+        address: IpAddr,
+    },
+    /// Show who is not let in, how long games are kept, and what was done.
+    Show,
+    /// Set how long games are kept, and how much room they may take; 0 is without end.
+    Keep {
+        /// Days after which a game that is over is deleted.
+        #[arg(long, value_name = "DAYS")]
+        finished: Option<u32>,
+        /// Days without a change after which a game that is not over is deleted.
+        #[arg(long, value_name = "DAYS")]
+        idle: Option<u32>,
+        /// Megabytes beyond which no new games are made.
+        #[arg(long, value_name = "MB")]
+        disk: Option<u64>,
+    },
 }
 
 #[derive(ClapArgs, Debug)]

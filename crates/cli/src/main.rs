@@ -3,6 +3,7 @@
 //! Exit codes: 0 all is well, 1 something failed that was to be checked, 2 bad input.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod admin;
 mod args;
 mod check;
 mod keep;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Some(Command::Backup(args)) => keep::backup(&args, lang),
         Some(Command::Restore(args)) => keep::restore(&args, lang),
         Some(Command::Export(args)) => keep::export(&args, lang),
+        Some(Command::Admin(args)) => admin::run(&args, lang),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Args::command(), "grognard", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)

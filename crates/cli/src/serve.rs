@@ -32,6 +32,8 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
     let config = Config {
         listen: args.listen,
         data,
+        database: crate::keep::database(args.database.as_ref()),
+        node: args.node,
         public: args.public,
         secret,
         hosts: args.host.clone(),
@@ -50,10 +52,13 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
             work_at_once: if local { 1_000 } else { defaults.work_at_once },
             bots: args.bots.unwrap_or(defaults.bots),
             idle: Duration::from_secs(args.idle),
+            lost_seat: Duration::from_secs(args.lost_seat.saturating_mul(3600)),
+            memory: args.memory.map(|megabytes| megabytes << 20).or_else(|| Some(server::available_memory()? / 5 * 4)),
             ..defaults
         },
     };
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "info,sqlx=warn".into());
+    let usual = if args.access_log { "info,sqlx=warn" } else { "info,sqlx=warn,access=off" };
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| usual.into());
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| error.to_string())?;

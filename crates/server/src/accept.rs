@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::guard::{Share, network};
+use crate::patience::Patient;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -19,6 +20,8 @@ use tower::ServiceExt;
 
 /// So long a client may take to send the head of a request, and so long a connection may be idle between two.
 const HEAD: Duration = Duration::from_secs(30);
+/// So long a client may take in nothing of what it is sent.
+const READING: Duration = Duration::from_secs(30);
 /// So long open requests may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -70,7 +73,8 @@ async fn connection(stream: TcpStream, address: SocketAddr, app: Router, mut sto
     });
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(64 << 10);
-    let mut served = std::pin::pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    let mut served =
+        std::pin::pin!(builder.serve_connection(TokioIo::new(Patient::new(stream, READING)), service).with_upgrades());
     tokio::select! {
         _ = served.as_mut() => return,
         _ = stop.changed() => served.as_mut().graceful_shutdown(),

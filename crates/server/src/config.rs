@@ -12,6 +12,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder of its data.
     pub data: PathBuf,
+    /// The address of a PostgreSQL database in which games are kept; a file in the folder if there is none.
+    pub database: Option<String>,
+    /// Where other servers over the same database reach this one; where it listens if left out.
+    pub node: Option<SocketAddr>,
     /// May others than this machine reach it?
     pub public: bool,
     /// The key under which tokens are hashed.
@@ -96,6 +100,14 @@ pub struct Limits {
     pub odds_time: Duration,
     /// Replies that are kept for one address, in case they are lost.
     pub kept_replies: usize,
+    /// How long nobody must have come to a seat before the others may give it out anew.
+    pub lost_seat: Duration,
+    /// Bytes of memory that the process may take: before it has them, what is dear is refused. None where nobody counts.
+    pub memory: Option<u64>,
+    /// Bytes of large requests and replies that one address may have under way.
+    pub under_way: usize,
+    /// The same for all addresses together.
+    pub all_under_way: usize,
 }
 
 impl Default for Limits {
@@ -128,6 +140,10 @@ impl Default for Limits {
             work_at_once: cores.max(2),
             odds_time: Duration::from_secs(20),
             kept_replies: 1_000,
+            lost_seat: Duration::from_secs(3 * 24 * 3600),
+            memory: None,
+            under_way: 64 << 20,
+            all_under_way: 256 << 20,
         }
     }
 }

@@ -53,6 +53,15 @@ pub enum ApiError {
     /// It comes from another place than it may.
     #[error("a request from elsewhere")]
     Foreign,
+    /// The server has enough to do, or no memory to spare; another time.
+    #[error("too busy")]
+    Busy,
+    /// There is no room on the disk for more games.
+    #[error("no room for more games")]
+    Full,
+    /// This address is not let in.
+    #[error("this address is not let in")]
+    Banned,
     /// It took too long.
     #[error("it took too long")]
     Slow,
@@ -119,6 +128,9 @@ impl ApiError {
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
             Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Self::Foreign => (StatusCode::FORBIDDEN, "foreign"),
+            Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            Self::Full => (StatusCode::INSUFFICIENT_STORAGE, "full"),
+            Self::Banned => (StatusCode::FORBIDDEN, "banned"),
             Self::Slow => (StatusCode::GATEWAY_TIMEOUT, "slow"),
             Self::Method => (StatusCode::METHOD_NOT_ALLOWED, "method"),
         }
@@ -140,6 +152,9 @@ impl ApiError {
             Self::TooLarge => Message::new("server-too-large"),
             Self::TooMany(what) => Message::new("server-too-many").with("what", *what),
             Self::Foreign => Message::new("server-foreign"),
+            Self::Busy => Message::new("server-busy"),
+            Self::Full => Message::new("server-full"),
+            Self::Banned => Message::new("server-banned"),
             Self::Slow => Message::new("server-slow"),
             Self::Method => Message::new("server-method"),
             Self::Fault(_) => Message::new("server-fault"),
@@ -162,11 +177,11 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, kind) = self.kind();
-        if status.is_server_error() {
+        if status.is_server_error() && !matches!(self, Self::Busy | Self::Full) {
             tracing::error!(kind, error = %self, "a request failed");
         }
         let mut response = (status, axum::Json(self.body())).into_response();
-        if matches!(self, Self::TooMany(_) | Self::Slow) {
+        if matches!(self, Self::TooMany(_) | Self::Slow | Self::Busy) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }
         response

@@ -3,17 +3,22 @@
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::hall::Hall;
+use crate::ids::{hex, random};
+use crate::shedding::Strain;
 use crate::work::on;
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
-use axum::http::Method;
+use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
+use tracing::Instrument;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// A page may load its own files and talk to its own server, and nothing else. Attributes may set styles, since pieces are
 /// placed by them.
@@ -35,26 +40,24 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, n
     let address = peer.map(|peer| caller(&hall.config, peer, request.headers()));
     request.extensions_mut().insert(Caller(address));
     let api = request.uri().path().starts_with("/api/");
-    let makes = request.method() == Method::POST
-        && ["/games", "/branch", "/records"].iter().any(|end| request.uri().path().ends_with(end));
-    let admitted = admit(&hall.config, request.headers()).and_then(|()| match address {
-        Some(address) if makes => hall.rates.take(address).and_then(|()| hall.making.take(address)),
-        Some(address) => hall.rates.take(address),
-        None => Ok(()),
-    });
-    let admitted = admitted.and_then(|()| match address {
-        Some(address) if api => hall.ledger.admit(address),
-        _ => Ok(()),
-    });
+    let log = Entry::of(&request, address);
+    let admitted = admit(&hall.config, request.headers()).and_then(|()| allow(&hall, &request, address));
     let account = address.map(|address| hall.ledger.account(address, true));
     let mut response = match admitted {
         Err(error) => error.into_response(),
-        Ok(()) => match tokio::time::timeout(hall.config.limits.request, on(account, next.run(request))).await {
-            Ok(response) => response,
-            Err(_) => ApiError::Slow.into_response(),
-        },
+        Ok(()) => {
+            let answered = on(account, next.run(request)).instrument(tracing::info_span!("request", id = log.id));
+            match tokio::time::timeout(hall.config.limits.request, answered).await {
+                Ok(response) => response,
+                Err(_) => ApiError::Slow.into_response(),
+            }
+        }
     };
     hall.answers.count(response.status());
+    log.write(response.status());
+    if let Ok(id) = HeaderValue::try_from(&log.id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
     if api {
         // What one seat may see is nobody else's, and old a moment later.
         response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
@@ -63,6 +66,62 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, n
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// Has an address the right to this request now, and is there room for it?
+fn allow(hall: &Hall, request: &Request, address: Option<IpAddr>) -> Result<(), ApiError> {
+    let path = request.uri().path();
+    let (api, posts) = (path.starts_with("/api/"), request.method() == Method::POST);
+    let makes = posts && ["/games", "/branch", "/records"].iter().any(|end| path.ends_with(end));
+    if let Some(address) = address {
+        hall.warden.admit(address)?;
+        hall.rates.take(address)?;
+        if makes {
+            hall.making.take(address)?;
+        }
+        if api {
+            hall.ledger.admit(address)?;
+        }
+    }
+    if makes {
+        hall.warden.has_room()?;
+    }
+    let begins = makes || (posts && path.starts_with("/api/v1/odds/"));
+    match hall.gauge.strain() {
+        Strain::Much if api => Err(ApiError::Busy),
+        Strain::Some if begins => Err(ApiError::Busy),
+        _ => Ok(()),
+    }
+}
+
+/// A line of the access log, which knows no secret: the pattern of the path and not the path, which names a game, no query, no
+/// header, no body.
+struct Entry {
+    id: String,
+    method: Method,
+    path: String,
+    from: Option<IpAddr>,
+    begun: Instant,
+}
+
+impl Entry {
+    fn of(request: &Request, from: Option<IpAddr>) -> Self {
+        let pattern = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_string());
+        Self {
+            // A number that is hard to guess, so that nobody writes lines about somebody else's requests.
+            id: random::<8>().map(|bytes| hex(&bytes)).unwrap_or_default(),
+            method: request.method().clone(),
+            path: pattern.unwrap_or_else(|| "page".into()),
+            from,
+            begun: Instant::now(),
+        }
+    }
+
+    fn write(&self, status: StatusCode) {
+        let Self { id, method, path, from, begun } = self;
+        let (status, milliseconds) = (status.as_u16(), begun.elapsed().as_millis());
+        tracing::info!(target: "access", id, %method, path, status, milliseconds, from = from.map(tracing::field::display));
+    }
 }
 
 /// Where a request comes from: the address that limits are counted by. None in tests without a network.
@@ -223,6 +282,8 @@ mod tests {
         Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: "data".into(),
+            database: None,
+            node: None,
             public,
             secret: [0; 32],
             hosts: texts(hosts),

@@ -6,20 +6,24 @@ use crate::error::ApiError;
 use crate::guard::{Rates, Share};
 use crate::ids::{GameId, Token};
 use crate::notify::Notifier;
-use crate::repeats::Repeats;
-use crate::room::{Draft, Now, Room};
+use crate::repeats::{self, Repeats};
+use crate::room::{Draft, Next, Now, Room, milliseconds};
+use crate::shedding::{self, Gauge, Strain};
 use crate::snapshot::Asker;
-use crate::store::{Store, StoreError, Stored};
+use crate::store::{Node, Store, StoreError, Stored};
 use crate::thinkers::Thinkers;
+use crate::under_way::UnderWay;
+use crate::warden::Warden;
 use crate::watch::Answers;
 use crate::work::{Lane, Ledger};
 use crate::{bots, rebuild, work};
 use host::{DynSystem, Registry};
 use kernel::Seats;
+use serde::Serialize;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{OnceCell, Semaphore};
 
@@ -61,6 +65,14 @@ pub struct Hall {
     pub(crate) repeats: Repeats,
     /// Answers that never change.
     pub(crate) fixed: Fixed,
+    /// Bytes of large requests and replies under way.
+    pub(crate) under_way: UnderWay,
+    /// How short the memory is.
+    pub(crate) gauge: Gauge,
+    /// What whoever runs the server has set.
+    pub(crate) warden: Warden,
+    /// This server among others over the same database, if it may be shared.
+    pub(crate) node: OnceLock<Node>,
 }
 
 impl Hall {
@@ -69,6 +81,7 @@ impl Hall {
         let thinkers = Thinkers::new(config.limits.bots);
         let (odds, dear_of_address) = (config.limits.odds, config.limits.dear_of_address);
         let ledger = Ledger::new(config.limits.work, config.limits.work_burst, config.limits.work_at_once);
+        let under_way = UnderWay::new(config.limits.under_way, config.limits.all_under_way);
         let repeats = Repeats::new(config.limits.kept_replies);
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
@@ -92,6 +105,10 @@ impl Hall {
             answers: Answers::default(),
             repeats,
             fixed: Fixed::default(),
+            under_way,
+            gauge: Gauge::default(),
+            warden: Warden::default(),
+            node: OnceLock::new(),
         })
     }
 
@@ -106,6 +123,7 @@ impl Hall {
         let mut rebuilt = false;
         let load = async || {
             rebuilt = true;
+            self.take(id).await?;
             let (hall, id) = (self.clone(), id.clone());
             self.dearly(async move { rebuild::room(&hall, &id).await.map(Arc::new) }).await
         };
@@ -147,6 +165,8 @@ impl Hall {
     pub(crate) async fn open(self: &Arc<Self>, stored: Stored, room: Room) -> Result<Arc<Room>, ApiError> {
         self.store.create(&stored).await?;
         let room = Arc::new(room);
+        room.play_from(work::address());
+        self.take(room.id()).await?;
         self.rooms().insert(room.id().clone(), Arc::new(OnceCell::new_with(Some(room.clone()))));
         bots::drive(self, &room);
         Ok(room)
@@ -154,7 +174,24 @@ impl Hall {
 
     /// Changes a game: made up on a copy, written, and only then true and told to all. What has begun is carried through even
     /// if whoever asked for it has gone.
-    pub(crate) async fn change<T: Send + 'static>(
+    ///
+    /// What comes of it is what the present request is answered with, and is kept in case that is sent again.
+    pub(crate) async fn change<T: Serialize + Send + 'static>(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let key = repeats::key();
+        let keeping = move |draft: &mut Draft| {
+            let made = make(draft)?;
+            draft.reply = key.map(|key| key.sealed(&made)).transpose()?;
+            Ok(made)
+        };
+        self.change_aside(room, keeping).await
+    }
+
+    /// The same for what is done beside the request.
+    async fn change_aside<T: Send + 'static>(
         self: &Arc<Self>,
         room: &Arc<Room>,
         make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
@@ -174,19 +211,24 @@ impl Hall {
     ) -> Result<T, ApiError> {
         let queue = room.changing.lock().await;
         let now = room.now();
+        let event = now.event;
         let work = move || {
             let mut draft = Draft::of(&now);
             let made = make(&mut draft)?;
-            let next = if draft.stays() { None } else { Some(draft.finish()?) };
-            Ok((made, next))
+            Ok((made, draft.finish()?))
         };
         let (made, next) = in_lane(lane, work).await?;
-        let Some((next, change)) = next else { return Ok(made) };
-        match self.store.commit(room.id(), change).await {
-            Ok(()) => room.set(next),
+        let written = match next {
+            Next::Same => return Ok(made),
+            Next::Gone => self.store.delete(room.id(), Some(event)).await.map(|()| None),
+            Next::Changed(next, change) => self.store.commit(room.id(), *change).await.map(|()| Some(next)),
+        };
+        match written {
+            Ok(Some(next)) => room.set(*next),
+            Ok(None) => self.forget(room.id()),
             Err(StoreError::Lost) => {
                 // Another node was first: what is in memory is old.
-                self.rooms().remove(room.id());
+                self.forget(room.id());
                 return Err(ApiError::Raced);
             }
             Err(error) => return Err(error.into()),
@@ -197,17 +239,35 @@ impl Hall {
         Ok(made)
     }
 
+    /// Lets a game go from memory: it is old there, or nowhere else any longer.
+    pub(crate) fn forget(&self, id: &GameId) {
+        self.rooms().remove(id);
+    }
+
+    /// Lets all games go from memory: others may play them now. Whoever watches one is sent there.
+    pub(crate) fn forget_all(&self) {
+        let games: Vec<GameId> = self.rooms().drain().map(|(id, _)| id).collect();
+        games.iter().for_each(|id| self.notifier.publish(id));
+    }
+
+    /// Is a game in memory?
+    pub(crate) fn has(&self, id: &GameId) -> bool {
+        self.rooms().get(id).is_some_and(|cell| cell.initialized())
+    }
+
     /// The seats that a token opens. One that was given out takes its seats over when it is first used.
     pub(crate) async fn seats_of(self: &Arc<Self>, room: &Arc<Room>, token: Option<&Token>) -> Result<Seats, ApiError> {
         let now = room.now();
         let seats = now.seats_of(token, &self.config.secret)?;
-        if let Some(token) = token.filter(|token| now.is_fresh(Some(token), &self.config.secret)) {
+        let Some(token) = token else { return Ok(seats) };
+        room.play_from(work::address());
+        if now.is_fresh(Some(token), &self.config.secret) || now.is_missed(seats) {
             let hash = token.hash(&self.config.secret);
             let settle = move |draft: &mut Draft| {
-                draft.settle(hash);
+                draft.settle(hash, seats);
                 Ok(())
             };
-            self.change(room, settle).await?;
+            self.change_aside(room, settle).await?;
         }
         Ok(seats)
     }
@@ -249,6 +309,8 @@ impl Hall {
     /// Lets the bots go on that were to move when the server stopped, and drops games that nobody looks at; for ever.
     pub(crate) async fn keep_house(self: Arc<Self>) {
         match self.store.bots_to_move().await {
+            // What is shared is taken over bit by bit.
+            Ok(_) if self.store.is_shared() => {}
             Ok(games) => {
                 for id in games {
                     // Whatever is rebuilt goes on by itself.
@@ -259,33 +321,76 @@ impl Hall {
             }
             Err(error) => tracing::error!(%error, "games with bots cannot be found"),
         }
-        let mut swept = Instant::now();
+        let mut swept = None;
         loop {
-            tokio::time::sleep(TIDY_EVERY).await;
-            if let Err(error) = self.store.tidy().await {
-                tracing::warn!(%error, "the store could not be tidied");
+            if let Err(error) = self.look_around().await {
+                tracing::warn!(%error, "the store could not be tidied or asked");
             }
-            if swept.elapsed() >= SWEEP_EVERY {
-                swept = Instant::now();
+            if swept.is_none_or(|swept: Instant| swept.elapsed() >= SWEEP_EVERY) {
+                swept = Some(Instant::now());
                 self.sweep();
                 self.rates.sweep();
                 self.making.sweep();
                 self.repeats.sweep();
                 self.ledger.sweep();
+                if let Err(error) = self.clear_out().await {
+                    tracing::warn!(%error, "what is old could not be deleted");
+                }
             }
+            tokio::time::sleep(TIDY_EVERY).await;
         }
     }
 
-    /// Drops games that nobody looks at: after a while, or sooner if there are many.
-    fn sweep(&self) {
+    /// Does what a server that runs does every now and then.
+    pub async fn look_after(self: &Arc<Self>) -> Result<(), StoreError> {
+        self.look_around().await?;
+        self.clear_out().await
+    }
+
+    /// What is done every other second.
+    async fn look_around(self: &Arc<Self>) -> Result<(), StoreError> {
+        if let (Some(limit), Some(used)) = (self.config.limits.memory, shedding::used())
+            && self.gauge.read(used, limit) != Strain::None
+        {
+            self.sweep();
+        }
+        self.store.tidy().await?;
+        self.hear_orders().await?;
+        self.take_over().await
+    }
+
+    /// What is done now and then: old replies and old games are deleted, and the others weighed.
+    async fn clear_out(&self) -> Result<(), StoreError> {
+        self.store.forget_replies(milliseconds() - repeats::KEPT_FOR).await?;
+        self.make_room().await
+    }
+
+    /// Drops games that nobody looks at: after a while, sooner if there are many, at once if the memory is short.
+    fn sweep(self: &Arc<Self>) {
+        let mut gone = Vec::new();
         let mut rooms = self.rooms();
         let crowded = rooms.len() > self.config.limits.in_memory;
-        let idle = if crowded { self.config.limits.idle / 10 } else { self.config.limits.idle };
-        rooms.retain(|_, cell| {
+        let idle = match self.gauge.strain() {
+            Strain::None if crowded => self.config.limits.idle / 10,
+            Strain::None => self.config.limits.idle,
+            _ => Duration::ZERO,
+        };
+        rooms.retain(|id, cell| {
             let Some(room) = cell.get() else { return true };
             let in_use = Arc::strong_count(room) > 1 || room.is_watched();
-            in_use || room.touched().elapsed() < idle
+            let stays = in_use || room.touched().elapsed() < idle;
+            if !stays {
+                gone.push(id.clone());
+            }
+            stays
         });
+        drop(rooms);
+        self.let_go(gone);
+    }
+
+    /// Where the games are kept.
+    pub fn store(&self) -> &dyn Store {
+        self.store.as_ref()
     }
 
     /// How many games are in memory.
@@ -347,19 +452,21 @@ mod tests {
     use crate::api::made_for_test;
     use crate::config::Limits;
     use crate::notify::Local;
-    use crate::store::{ChatLine, Sqlite};
+    use crate::store::{ChatLine, Database};
 
     async fn hall() -> Arc<Hall> {
         let data = std::env::temp_dir().join(format!("grognard-hall-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).unwrap();
-        let store = Sqlite::open(&data.join("games.sqlite"), false).await.unwrap();
+        let store = Database::sqlite(&data.join("games.sqlite"), false).await.unwrap();
         let limits = Limits { idle: Duration::ZERO, ..Limits::default() };
         let listen = "127.0.0.1:0".parse().unwrap();
         let (hosts, origins) = (Vec::new(), Vec::new());
         let config = Config {
             listen,
             data,
+            database: None,
+            node: None,
             public: false,
             secret: [0; 32],
             hosts,

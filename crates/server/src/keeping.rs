@@ -1,13 +1,31 @@
 //! Copies of all games for whoever runs the server: made while it runs, put back while it does not, and records written out.
 
-use crate::private;
-use crate::store::{self, Sqlite, Store, StoreError};
+use crate::store::{self, Database, Store, StoreError};
+use crate::{ServeError, private};
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// The file of the games in a folder of data.
 pub(crate) fn database(data: &Path) -> PathBuf {
     data.join("games.sqlite")
+}
+
+/// Opens the games: in a database by its address, else in the file of a folder of data.
+pub async fn open(data: &Path, database: Option<&str>, durable: bool) -> Result<Database, ServeError> {
+    if let Some(address) = database {
+        return Ok(Database::postgres(address).await?);
+    }
+    let file = self::database(data);
+    private::database(&file).map_err(|error| ServeError::Data { path: file.display().to_string(), error })?;
+    Ok(Database::sqlite(&file, durable).await?)
+}
+
+/// The same, but nothing is made where there is nothing.
+pub async fn open_existing(data: &Path, database: Option<&str>) -> Result<Database, KeepError> {
+    if database.is_none() && !self::database(data).is_file() {
+        return Err(KeepError::NoGames(data.display().to_string()));
+    }
+    open(data, database, false).await.map_err(|error| KeepError::Serve(Box::new(error)))
 }
 
 /// Why games could not be copied.
@@ -33,6 +51,9 @@ pub enum KeepError {
     /// The games cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The games cannot be opened.
+    #[error(transparent)]
+    Serve(#[from] Box<ServeError>),
 }
 
 impl KeepError {
@@ -73,7 +94,7 @@ pub async fn restore(data: &Path, from: &Path) -> Result<Option<PathBuf>, KeepEr
     private::database(&fresh).map_err(|error| KeepError::file(&fresh, error))?;
     // Copying reads every page, and opening brings it to the present shape; what is damaged or newer goes no further.
     store::copy(from, &fresh).await?;
-    Sqlite::open(&fresh, false).await?.close().await?;
+    Database::sqlite(&fresh, false).await?.close().await?;
     let mut aside = None;
     if file.exists() {
         store::close_alone(&file).await?.then_some(()).ok_or_else(|| KeepError::InUse(data.display().to_string()))?;
@@ -92,13 +113,8 @@ pub async fn restore(data: &Path, from: &Path) -> Result<Option<PathBuf>, KeepEr
 
 /// Writes the record of every game into a folder, as lines of JSON, and says how many there are. Those of running games have their
 /// seeds.
-pub async fn export(data: &Path, to: &Path) -> Result<usize, KeepError> {
-    let file = database(data);
-    if !file.is_file() {
-        return Err(KeepError::NoGames(data.display().to_string()));
-    }
+pub async fn export(store: &dyn Store, to: &Path) -> Result<usize, KeepError> {
     private::folder(to).map_err(|error| KeepError::file(to, error))?;
-    let store = Sqlite::open(&file, false).await?;
     let games = store.all().await?;
     for id in &games {
         let (header, entries) = store.record(id).await?;

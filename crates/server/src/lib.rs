@@ -5,10 +5,12 @@
 //! survives, and what fails, panics included, leaves everything as it was.
 
 mod accept;
+pub mod admin;
 mod api;
 mod bots;
 mod config;
 mod error;
+mod fellows;
 mod files;
 mod guard;
 mod hall;
@@ -16,13 +18,17 @@ mod ids;
 mod keeping;
 mod notify;
 mod pages;
+mod patience;
 mod private;
 mod rebuild;
 mod repeats;
 mod room;
+mod shedding;
 mod snapshot;
 pub mod store;
 mod thinkers;
+mod under_way;
+mod warden;
 mod watch;
 mod work;
 
@@ -32,9 +38,10 @@ pub use error::{ApiError, ErrorBody};
 pub use files::raise_open_files;
 pub use hall::Hall;
 pub use ids::{GameId, NoRandomness, Token, TokenHash};
-pub use keeping::{KeepError, backup, export, restore};
+pub use keeping::{KeepError, backup, export, open, open_existing, restore};
 pub use notify::{Local, Notifier};
 pub use private::local_secret;
+pub use shedding::available_memory;
 pub use snapshot::Snapshot;
 
 use axum::Router;
@@ -43,7 +50,7 @@ use axum::middleware::from_fn_with_state;
 use host::Registry;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use store::{Sqlite, StoreError};
+use store::StoreError;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
@@ -79,6 +86,9 @@ pub enum ServeError {
         /// How many bytes it has.
         length: usize,
     },
+    /// Other servers over the same database would not know where to reach this one.
+    #[error("this server listens everywhere: say with --node where the others over the same database reach it")]
+    NoNode,
     /// No random numbers for a secret.
     #[error(transparent)]
     Randomness(#[from] NoRandomness),
@@ -99,10 +109,13 @@ impl Server {
         private::folder(&config.data).map_err(data)?;
         let listen = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        let file = keeping::database(&config.data);
-        private::database(&file).map_err(data)?;
-        let store = Sqlite::open(&file, config.durable).await?;
+        let store = keeping::open(&config.data, config.database.as_deref(), config.durable).await?;
+        let node = config.node.map_or_else(|| listener.local_addr(), Ok).map_err(listen)?;
+        if config.database.is_some() && node.ip().is_unspecified() {
+            return Err(ServeError::NoNode);
+        }
         let hall = Hall::new(config, registry, Arc::new(store), Arc::new(Local::default()));
+        hall.join(node).await?;
         Ok(Self { listener, hall })
     }
 
@@ -115,10 +128,13 @@ impl Server {
     /// Serves until the given future ends.
     pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let housekeeping = tokio::spawn(self.hall.clone().keep_house());
+        let heart = tokio::spawn(self.hall.clone().stay_alive());
         tokio::spawn(api::draw_pictures(self.hall.clone()));
         let hall = self.hall.clone();
         accept::serve(self.listener, app(self.hall), &hall.config, until).await;
         housekeeping.abort();
+        heart.abort();
+        hall.leave().await?;
         hall.store.close().await?;
         Ok(())
     }
@@ -132,7 +148,9 @@ pub fn app(hall: Arc<Hall>) -> Router {
         .fallback(axum::routing::get(pages::file))
         .layer(DefaultBodyLimit::max(hall.config.limits.body))
         .layer(from_fn_with_state(hall.clone(), repeats::once))
+        .layer(from_fn_with_state(hall.clone(), under_way::weigh))
         .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(hall.clone(), fellows::send_on))
         .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
 }

@@ -170,6 +170,7 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
         tokens: None,
         chat: None,
         upgrade,
+        reply: None,
     };
     hall.store.commit(room.id(), change).await?;
     room.set(now);

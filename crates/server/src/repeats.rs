@@ -1,14 +1,21 @@
 //! Requests that are sent again because the reply was lost: whoever gives a request a key of its own (`Idempotency-Key`) and repeats
 //! it gets the reply to the first, and nothing is done twice.
+//!
+//! What a request changes is written together with its reply, so that this holds even if the server ended in between. A reply may
+//! have tokens in it: it is kept under a hash of the key, and only the key itself, which is not kept, opens it.
 
+use crate::error::ApiError;
 use crate::guard::Caller;
 use crate::hall::Hall;
+use crate::ids::random;
+use crate::store::KeptReply;
 use crate::work::{account, on};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,11 +26,72 @@ const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 /// A key is no longer than this, and no shorter: a stranger must not guess it, since the reply may have tokens in it.
 const LONGEST: usize = 100;
 const SHORTEST: usize = 16;
-/// A reply is kept for so long,
+/// A reply is kept in memory for so long,
 const FOR: Duration = Duration::from_secs(600);
 /// and at most so many of them, none larger than this.
 const AT_MOST: usize = 10_000;
 const LARGEST: usize = 16 << 10;
+/// In the store it is kept for so many milliseconds, a day.
+pub(crate) const KEPT_FOR: i64 = 24 * 3600 * 1000;
+/// A reply in the store is sealed with so many bytes that are never used again.
+const ONCE: usize = 16;
+
+tokio::task_local! {
+    static PRESENT: Key;
+}
+
+/// The key of the present request: what its reply is found by, and what opens it.
+#[derive(Clone, Copy)]
+pub(crate) struct Key {
+    hash: blake3::Hash,
+    seal: [u8; 32],
+}
+
+/// The key of the present request, if it has one; for what is carried on in a task of its own.
+pub(crate) fn key() -> Option<Key> {
+    PRESENT.try_with(|key| *key).ok()
+}
+
+impl Key {
+    fn of(key: &HeaderValue, request: &Request) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        let mut seal = blake3::Hasher::new_derive_key("grognard 2026 kept replies");
+        let token = request.headers().get(header::AUTHORIZATION).map(HeaderValue::as_bytes);
+        let address = request.extensions().get::<Caller>().and_then(|caller| caller.0).map(|from| from.to_string());
+        // Who sends it: by token, and from where if there is none.
+        let sender = token.unwrap_or_else(|| address.as_deref().unwrap_or_default().as_bytes());
+        for part in [key.as_bytes(), request.uri().path().as_bytes(), sender] {
+            for hasher in [&mut hasher, &mut seal] {
+                hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
+            }
+        }
+        Self { hash: hasher.finalize(), seal: *seal.finalize().as_bytes() }
+    }
+
+    /// A reply as it is kept.
+    pub(crate) fn sealed<T: Serialize>(&self, reply: &T) -> Result<KeptReply, ApiError> {
+        let bytes = serde_json::to_vec(reply).map_err(|error| ApiError::Fault(error.to_string()))?;
+        let once = random::<ONCE>()?;
+        let reply = [&once[..], &self.blurred(once, &bytes)].concat();
+        Ok(KeptReply { hash: *self.hash.as_bytes(), reply })
+    }
+
+    /// A reply that was kept; none if it cannot be read.
+    fn opened(&self, kept: &[u8]) -> Option<Reply> {
+        let (once, bytes) = kept.split_first_chunk::<ONCE>()?;
+        let bytes = self.blurred(*once, bytes);
+        serde_json::from_slice::<serde::de::IgnoredAny>(&bytes).ok()?;
+        let kind = Some(HeaderValue::from_static("application/json"));
+        Some(Reply { status: StatusCode::OK, kind, bytes: bytes.into() })
+    }
+
+    /// Bytes combined with a stream that nobody knows without the key; the same again makes them readable.
+    fn blurred(&self, once: [u8; ONCE], bytes: &[u8]) -> Vec<u8> {
+        let mut stream = vec![0; bytes.len()];
+        blake3::Hasher::new_keyed(&self.seal).update(&once).finalize_xof().fill(&mut stream);
+        stream.iter().zip(bytes).map(|(one, other)| one ^ other).collect()
+    }
+}
 
 /// The replies of before, by a hash of the key and of whatever else makes a request.
 pub(crate) struct Repeats {
@@ -118,14 +186,19 @@ pub(crate) async fn once(State(hall): State<Arc<Hall>>, request: Request, next: 
     let fits = |key: &&HeaderValue| (SHORTEST..=LONGEST).contains(&key.len());
     let key = request.headers().get(KEY).filter(fits).filter(|_| changes_something(&request));
     let Some(key) = key else { return next.run(request).await };
-    let hash = hash(key, &request);
+    let key = Key::of(key, &request);
+    let hash = key.hash;
     let from = request.extensions().get::<Caller>().and_then(|caller| caller.0);
     let Some(cell) = hall.repeats.cell(hash, from) else { return next.run(request).await };
     let kept = hall.clone();
     let done = tokio::spawn(on(account(), async move {
         let mut given = None;
         let reply = cell.get_or_try_init(async || {
-            let (parts, body) = next.run(request).await.into_parts();
+            let before = kept.store.reply(hash.as_bytes()).await.ok().flatten();
+            if let Some(reply) = before.and_then(|reply| key.opened(&reply)) {
+                return Ok(reply);
+            }
+            let (parts, body) = PRESENT.scope(key, next.run(request)).await.into_parts();
             let bytes = to_bytes(body, LARGEST).await.map_err(|_| ())?;
             let reply = Reply { status: parts.status, kind: parts.headers.get(header::CONTENT_TYPE).cloned(), bytes };
             // What failed for want of time or room may be tried again.
@@ -153,18 +226,6 @@ fn changes_something(request: &Request) -> bool {
     let path = request.uri().path();
     let about_games = ["/api/v1/games", "/api/v1/records"].iter().any(|start| path.starts_with(start));
     request.method() == Method::POST && about_games && !["/preview", "/look"].iter().any(|end| path.ends_with(end))
-}
-
-/// The key, where the request goes and who sends it: by token, and from where if there is none.
-fn hash(key: &HeaderValue, request: &Request) -> blake3::Hash {
-    let mut hasher = blake3::Hasher::new();
-    let token = request.headers().get(header::AUTHORIZATION).map(HeaderValue::as_bytes);
-    let address = request.extensions().get::<Caller>().and_then(|caller| caller.0).map(|from| from.to_string());
-    let sender = token.unwrap_or_else(|| address.as_deref().unwrap_or_default().as_bytes());
-    for part in [key.as_bytes(), request.uri().path().as_bytes(), sender] {
-        hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
-    }
-    hasher.finalize()
 }
 
 /// A failure says when to try again.

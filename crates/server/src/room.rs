@@ -2,10 +2,13 @@
 
 use crate::error::ApiError;
 use crate::ids::{GameId, Token, TokenHash};
-use crate::store::{Aside, Change, ChatLine, Kept, Meta, Row, SeatNow, Seated, Standing, Taken};
+use crate::store::{
+    Aside, Change, ChatLine, Kept, KeptReply, Meta, Proposal, Proposed, Row, SeatNow, Seated, Standing, Taken,
+};
 use host::DynGame;
 use kernel::{Outcome, Seat, Seats, Shown};
 use serde_json::Value;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -35,6 +38,8 @@ pub(crate) struct Room {
     pub(crate) players: AtomicUsize,
     pub(crate) watchers: AtomicUsize,
     touched: Mutex<Instant>,
+    /// Where whoever last came to a seat of it was: its bots think at their cost.
+    played_from: Mutex<Option<IpAddr>>,
 }
 
 /// What is true of a game now.
@@ -111,6 +116,7 @@ impl Room {
             players: AtomicUsize::new(0),
             watchers: AtomicUsize::new(0),
             touched: Mutex::new(Instant::now()),
+            played_from: Mutex::default(),
         }
     }
 
@@ -129,6 +135,18 @@ impl Room {
     /// Somebody looked.
     pub(crate) fn touch(&self) {
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    /// Somebody who sits here, or makes the game, came from somewhere.
+    pub(crate) fn play_from(&self, address: Option<IpAddr>) {
+        if address.is_some() {
+            *self.played_from.lock().unwrap_or_else(PoisonError::into_inner) = address;
+        }
+    }
+
+    /// Where whoever plays it was last.
+    pub(crate) fn played_from(&self) -> Option<IpAddr> {
+        *self.played_from.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// When somebody last looked.
@@ -187,9 +205,14 @@ impl Now {
         self.tokens.iter().any(|seated| seated.fresh && seated.hash == hash)
     }
 
+    /// Do others take one of these seats for lost?
+    pub(crate) fn is_missed(&self, seats: Seats) -> bool {
+        self.aside.proposals.iter().any(|proposal| is_about_lost(proposal, seats))
+    }
+
     /// The bot that should answer now, and where. People first, so that nobody is pre-empted by a bot.
     pub(crate) fn bot_to_move(&self) -> Option<(Seat, String)> {
-        if self.aside.paused || self.trouble.is_some() {
+        if self.aside.paused || self.trouble.is_some() || self.outcome.is_some() {
             return None;
         }
         let Table::Live(live) = &self.table else { return None };
@@ -249,7 +272,27 @@ pub(crate) struct Draft {
     answer: Option<(u8, u64, String)>,
     turned_back: Option<u32>,
     idle: bool,
-    stays: bool,
+    intent: Intent,
+    /// What the request that makes this change is answered with.
+    pub(crate) reply: Option<KeptReply>,
+}
+
+/// What a draft comes to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Intent {
+    Change,
+    Stay,
+    Delete,
+}
+
+/// What is to be true, and what is to be written for it.
+pub(crate) enum Next {
+    /// Nothing changes after all.
+    Same,
+    /// The game is deleted.
+    Gone,
+    /// It goes on.
+    Changed(Box<Now>, Box<Change>),
 }
 
 impl Draft {
@@ -263,18 +306,19 @@ impl Draft {
             answer: None,
             turned_back: None,
             idle: false,
-            stays: false,
+            intent: Intent::Change,
+            reply: None,
         }
     }
 
     /// Nothing changes after all.
     pub(crate) fn stay(&mut self) {
-        self.stays = true;
+        self.intent = Intent::Stay;
     }
 
-    /// Does nothing change?
-    pub(crate) fn stays(&self) -> bool {
-        self.stays
+    /// The game is deleted.
+    pub(crate) fn delete(&mut self) {
+        self.intent = Intent::Delete;
     }
 
     /// A copy of the game, to be changed.
@@ -331,11 +375,16 @@ impl Draft {
         self.tokens_change = true;
     }
 
-    /// A token is used for the first time: whoever had its seats until now has given them away.
-    pub(crate) fn settle(&mut self, hash: TokenHash) {
+    /// A token is used: its seats are not lost, and if it is for the first time, whoever had them until now has given them away.
+    pub(crate) fn settle(&mut self, hash: TokenHash, seats: Seats) {
+        let missed = self.now.is_missed(seats);
+        self.now.aside.proposals.retain(|proposal| !is_about_lost(proposal, seats));
         let mut tokens = (*self.now.tokens).clone();
         let Some(used) = tokens.iter_mut().find(|seated| seated.fresh && seated.hash == hash) else {
-            return self.stay();
+            if !missed {
+                self.stay();
+            }
+            return;
         };
         used.fresh = false;
         let taken = used.seats;
@@ -347,7 +396,12 @@ impl Draft {
     }
 
     /// What will be true, and what is to be written for it.
-    pub(crate) fn finish(mut self) -> Result<(Now, Change), ApiError> {
+    pub(crate) fn finish(mut self) -> Result<Next, ApiError> {
+        match self.intent {
+            Intent::Stay => return Ok(Next::Same),
+            Intent::Delete => return Ok(Next::Gone),
+            Intent::Change => {}
+        }
         self.now.event += 1;
         self.now.updated = milliseconds();
         let mut first = 0;
@@ -364,8 +418,9 @@ impl Draft {
         });
         let tokens = self.tokens_change.then(|| (*self.now.tokens).clone());
         let standing = self.now.standing();
-        let change = Change { after: self.after, standing, first, rows, checkpoint, tokens, chat, upgrade: None };
-        Ok((self.now, change))
+        let (after, reply) = (self.after, self.reply.take());
+        let change = Change { after, standing, first, rows, checkpoint, tokens, chat, upgrade: None, reply };
+        Ok(Next::Changed(Box::new(self.now), Box::new(change)))
     }
 
     fn take_game(&mut self, mut game: Box<dyn DynGame>) -> Result<(Vec<Row>, Option<Kept>), ApiError> {
@@ -379,8 +434,8 @@ impl Draft {
             now.scene = Some(Arc::new(scene.map_err(|error| ApiError::Fault(error.to_string()))?));
         }
         now.idle = if self.idle { now.idle + 1 } else { 0 };
-        // Whatever was proposed or troubled was about the position of before.
-        now.aside.proposals.clear();
+        // Whatever was proposed or troubled was about the position of before, but for a lost seat.
+        now.aside.proposals.retain(|proposal| is_about_lost(proposal, Seats::ALL));
         now.trouble = None;
         let moment = game.moment();
         let mut taken = (*now.taken).clone();
@@ -409,6 +464,11 @@ impl Draft {
         now.table = Table::Live(Live { game: Arc::from(game), begins, entries: stored, log: length, checkpoint });
         Ok((rows, kept))
     }
+}
+
+/// Is a proposal to give one of these seats out anew?
+fn is_about_lost(proposal: &Proposal, seats: Seats) -> bool {
+    matches!(proposal.what, Proposed::LostSeat { of, .. } if seats.contains(Seat(of)))
 }
 
 /// The entries that are not stored yet; what the log said since goes with the first.

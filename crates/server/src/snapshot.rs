@@ -212,6 +212,9 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, 
     };
     if let Some(outcome) = &mut snapshot.outcome {
         outcome.conceded = conceded;
+        if now.aside.ended {
+            outcome.message = Message::new("server-ended");
+        }
     }
     match &now.table {
         Table::Live(live) => {
@@ -296,6 +299,10 @@ fn in_short(proposal: &Proposal) -> Proposal {
 
 fn questions(now: &Now, asker: &Asker) -> Vec<Question> {
     let Table::Live(live) = &now.table else { return Vec::new() };
+    // Whoever runs the server may have ended it in the middle of a question.
+    if now.outcome.is_some() {
+        return Vec::new();
+    }
     let game = live.game.as_ref();
     let looking = if let Viewer::Seat(seat) = asker.viewer { Some(seat) } else { None };
     let question = |open: host::Open| {

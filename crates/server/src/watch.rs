@@ -60,6 +60,19 @@ async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
     put("responses_total", "counter", "Requests answered, by the class of their status.", &answers);
     put("games_in_memory", "gauge", "Games in memory.", &one(hall.in_memory()));
     put("live_connections", "gauge", "Open live connections.", &one(hall.sockets.load(Ordering::Relaxed)));
+    put("bytes_under_way", "gauge", "Bytes of large requests and replies under way.", &one(hall.under_way.bytes()));
+    put(
+        "bytes_stored",
+        "gauge",
+        "Bytes that all games take in the store.",
+        &[(String::new(), hall.warden.stored.load(Ordering::Relaxed))],
+    );
+    put(
+        "memory_strain",
+        "gauge",
+        "How short the memory is: 0 enough, 1 nothing new is begun, 2 nothing is done.",
+        &one(hall.gauge.strain() as usize),
+    );
     put("entries_replayed_total", "counter", "Entries played again to rebuild games.", &one(hall.replayed()));
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }

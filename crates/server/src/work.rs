@@ -129,6 +129,11 @@ pub(crate) fn account() -> Option<Account> {
     ACCOUNT.try_with(Account::clone).ok()
 }
 
+/// Where the present request comes from.
+pub(crate) fn address() -> Option<IpAddr> {
+    ACCOUNT.try_with(|account| account.address).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

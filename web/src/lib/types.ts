@@ -441,8 +441,11 @@ export interface SeatInfo {
 export interface Proposal {
   n: number;
   seat: number;
-  kind: "take-back" | "adjust";
+  kind: "take-back" | "adjust" | "lost-seat" | "delete";
   to?: number;
+  /** The seat that is lost, and from when on it is given out. */
+  of?: number;
+  from?: number;
   path?: string;
   value?: Json;
   note?: string;

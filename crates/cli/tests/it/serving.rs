@@ -4,8 +4,11 @@
 
 #[path = "../../../../xtask/src/http.rs"]
 mod http;
+#[path = "../../../server/tests/it/common/postgres.rs"]
+mod postgres;
 
 use http::Http;
+use postgres::Postgres;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -18,10 +21,11 @@ struct Server {
 }
 
 impl Server {
-    /// Starts the program over a folder, on a port of its own.
-    fn start(data: &Path) -> Self {
+    /// Starts the program over a folder, and perhaps a database, on a port of its own.
+    fn start(data: &Path, database: Option<&str>) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grognard"));
         command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
+        command.args(database.map(|address| ["--database", address]).into_iter().flatten());
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let address = lines.find_map(|line| {
@@ -89,73 +93,15 @@ fn other_machines_are_not_let_in_by_mistake() {
     assert!(code == Some(2) && said.contains("too short"), "{said}");
 }
 
-/// Killed again and again while answers stream in, it has lost nothing that it acknowledged, and the games go on, bots included.
-#[test]
-fn nothing_acknowledged_is_lost_by_a_kill() {
-    let data = folder("killed");
-    let mut server = Server::start(&data);
-    let mut games = Vec::new();
-    for system in ["ford", "sas"] {
-        games.push(made(&mut server.http(), &json!({ "system": system })));
-    }
-    // Of each game the last answer that was acknowledged, and how.
-    let mut acknowledged = vec![(json!({}), json!({ "event": 0, "moment": 0 })); games.len()];
-    let mut answers = 0;
-    for round in 0..4 * soak() {
-        let begun = Instant::now();
-        let pid = server.child.id().to_string();
-        let killer = std::thread::spawn(move || {
-            std::thread::sleep(Duration::from_millis(150 + 97 * (round % 5)));
-            Command::new("kill").args(["-9", &pid]).status().unwrap();
-        });
-        let mut luck = round as usize;
-        'streaming: while begun.elapsed() < Duration::from_secs(20) {
-            for (place, (game, token)) in games.iter().enumerate() {
-                luck += 1;
-                let Ok(mut http) = Http::connect(&server.address) else { break 'streaming };
-                let Ok((200, snapshot)) = http.get(game, Some(token)) else { break 'streaming };
-                let Some(answer) = open_answer(&snapshot, luck) else { continue };
-                match http.post(&format!("{game}/answers"), Some(token), &answer) {
-                    Ok((200, done)) => {
-                        acknowledged[place] = (answer, done);
-                        answers += 1;
-                    }
-                    Ok((status, refused)) => assert_eq!((status, &refused["error"]), (409, &json!("other-question"))),
-                    Err(_) => break 'streaming,
-                }
-            }
-        }
-        killer.join().unwrap();
-        drop(server);
-        server = Server::start(&data);
-        for ((game, token), (answer, done)) in games.iter_mut().zip(&mut acknowledged) {
-            let (status, snapshot) = server.http().get(game, Some(token)).unwrap();
-            assert_eq!(status, 200, "{snapshot}");
-            for counter in ["event", "moment"] {
-                assert!(snapshot[counter].as_u64() >= done[counter].as_u64(), "{counter}: {snapshot} after {done}");
-            }
-            if done["event"] != 0 {
-                let repeat = server.http().post(&format!("{game}/answers"), Some(token), answer).unwrap();
-                assert_eq!(repeat, (200, done.clone()), "it is known again");
-            }
-            if snapshot["outcome"].is_object() {
-                (*game, *token) = made(&mut server.http(), &json!({ "system": snapshot["system"] }));
-                *done = json!({ "event": 0, "moment": 0 });
-            }
-        }
-    }
-    assert!(answers > 4, "{answers} answers were acknowledged");
-}
-
 #[test]
 fn bots_go_on_after_a_restart() {
     let data = folder("bots-go-on");
-    let server = Server::start(&data);
+    let server = Server::start(&data, None);
     let seats = json!([{ "who": "bot", "bot": "random" }, { "who": "bot" }]);
     let (game, _) = made(&mut server.http(), &json!({ "system": "ford", "seats": seats, "pace": 40 }));
     std::thread::sleep(Duration::from_millis(300));
     drop(server);
-    let server = Server::start(&data);
+    let server = Server::start(&data, None);
     let begun = Instant::now();
     loop {
         let (_, snapshot) = server.http().get(&game, None).unwrap();
@@ -165,4 +111,229 @@ fn bots_go_on_after_a_restart() {
         assert!(begun.elapsed() < Duration::from_secs(60), "{snapshot}");
         std::thread::sleep(Duration::from_millis(100));
     }
+}
+
+/// Servers that are killed, one at a time.
+struct Fleet<'a> {
+    servers: Vec<Server>,
+    start: &'a dyn Fn() -> Server,
+    asked: usize,
+}
+
+impl Fleet<'_> {
+    /// Asks one of the servers, each in turn, with a key of the request's own; none if it does not answer. Whoever is busy, because another
+    /// has just died, is asked again.
+    fn ask(&mut self, path: &str, token: &str, key: &str, body: Option<&Value>) -> Option<(u16, Value)> {
+        self.asked += 1;
+        let begun = Instant::now();
+        loop {
+            let mut http = Http::connect(&self.servers[self.asked % self.servers.len()].address).ok()?;
+            http.headers = format!("idempotency-key: {key}\r\n");
+            let answered = match body {
+                Some(body) => http.post(path, Some(token), body),
+                None => http.get(path, Some(token)),
+            };
+            match answered.ok()? {
+                (503, _) if begun.elapsed() < Duration::from_secs(20) => std::thread::sleep(Duration::from_millis(100)),
+                answered => return Some(answered),
+            }
+        }
+    }
+
+    /// Asks until somebody answers.
+    fn insist(&mut self, path: &str, token: &str, key: &str, body: Option<&Value>) -> (u16, Value) {
+        (0..3).find_map(|_| self.ask(path, token, key, body)).unwrap()
+    }
+}
+
+/// A game that somebody plays, talks at, gives away and copies, and what of it was acknowledged.
+struct Table {
+    game: String,
+    token: String,
+    /// The last answer that was acknowledged, and how.
+    answered: Option<(Value, Value)>,
+    /// How many were.
+    answers: usize,
+    /// How much was said.
+    said: usize,
+    /// Copies, with their tokens.
+    copies: Vec<(String, String)>,
+    /// What was asked for when the server died: which of the three, its key, its path, what it said.
+    unknown: Option<(&'static str, String, String, Value)>,
+}
+
+impl Table {
+    fn new(fleet: &mut Fleet<'_>, system: &str, key: &str) -> Self {
+        let (status, made) = fleet.insist("/api/v1/games", "", key, Some(&json!({ "system": system })));
+        assert_eq!(status, 200, "{made}");
+        let (game, token) = game_and_token(&made);
+        Self { game, token, answered: None, answers: 0, said: 0, copies: Vec::new(), unknown: None }
+    }
+
+    /// Answers, and now and then says something, gives the seat away or makes a copy. False if the server has died.
+    fn play(&mut self, fleet: &mut Fleet<'_>, luck: usize) -> bool {
+        let Some((200, snapshot)) = fleet.ask(&self.game, &self.token, &key(luck, "look"), None) else { return false };
+        if let Some(answer) = open_answer(&snapshot, luck) {
+            match fleet.ask(&format!("{}/answers", self.game), &self.token, &key(luck, "answer"), Some(&answer)) {
+                Some((200, done)) => {
+                    self.answered = Some((answer, done));
+                    self.answers += 1;
+                }
+                Some((status, refused)) => assert_eq!((status, &refused["error"]), (409, &json!("other-question"))),
+                None => return false,
+            }
+        }
+        let (what, path, body) = match luck % 8 {
+            0 | 4 => ("chat", "chat", json!({ "text": "I am still here." })),
+            2 => ("seats/0", "seats/0", json!({ "who": "friend" })),
+            6 if self.copies.len() < 3 => ("branch", "branch", json!({})),
+            _ => return true,
+        };
+        let (key, path) = (key(luck, "more"), format!("{}/{path}", self.game));
+        self.unknown = Some((what, key.clone(), path.clone(), body.clone()));
+        let Some((status, done)) = fleet.ask(&path, &self.token, &key, Some(&body)) else { return false };
+        self.done(fleet, status, &done);
+        true
+    }
+
+    /// Something was acknowledged.
+    fn done(&mut self, fleet: &mut Fleet<'_>, status: u16, done: &Value) {
+        let Some((what, ..)) = self.unknown.take() else { return };
+        match (what, status) {
+            ("chat", 200) => self.said += 1,
+            ("seats/0", 200) => {
+                let token = done["token"]["token"].as_str().unwrap().to_string();
+                // Whoever has it has the seat, from its first use on.
+                let _ = fleet.ask(&self.game, &token, &key(0, "use"), None);
+                self.token = token;
+            }
+            ("branch", 200) => self.copies.push(game_and_token(done)),
+            (_, status) => assert!([409, 429].contains(&status), "{what}: {status} {done}"),
+        }
+    }
+
+    /// All that was acknowledged is there, and what nobody knows of is done exactly once by asking again.
+    fn look_over(&mut self, fleet: &mut Fleet<'_>) -> Value {
+        if let Some((_, key, path, body)) = self.unknown.clone() {
+            let (status, done) = fleet.insist(&path, &self.token, &key, Some(&body));
+            self.done(fleet, status, &done);
+        }
+        let (status, snapshot) = fleet.insist(&self.game, &self.token, &key(0, "look"), None);
+        assert_eq!(status, 200, "{snapshot}");
+        assert_eq!(snapshot["chat"].as_array().unwrap().len(), self.said, "each was said once");
+        if let Some((answer, done)) = &self.answered {
+            for counter in ["event", "moment"] {
+                assert!(snapshot[counter].as_u64() >= done[counter].as_u64(), "{counter}: {snapshot} after {done}");
+            }
+            // Not under a key: an answer is known again by itself.
+            let repeat = fleet.insist(&format!("{}/answers", self.game), &self.token, "", Some(answer));
+            assert_eq!(repeat, (200, done.clone()), "it is known again");
+        }
+        for (game, token) in &self.copies {
+            assert_eq!(fleet.insist(game, token, &key(0, "look"), None).0, 200, "a copy");
+        }
+        snapshot
+    }
+}
+
+fn key(luck: usize, what: &str) -> String {
+    format!("key-{:016x}-{luck}-{what}", std::process::id())
+}
+
+fn game_and_token(made: &Value) -> (String, String) {
+    let token = made["tokens"][0]["token"].as_str().unwrap_or_default().to_string();
+    (format!("/api/v1/games/{}", made["game"].as_str().unwrap()), token)
+}
+
+/// Kills one server after another while people play, talk, give their seats away and make copies. Nothing acknowledged is lost, and
+/// nothing is done twice. A finished game's record is brought in again, and is the same game each time.
+fn kill_again_and_again(start: &dyn Fn() -> Server, servers: usize, rounds: u64) {
+    let mut fleet = Fleet { servers: (0..servers).map(|_| start()).collect(), start, asked: 0 };
+    let mut luck = 1;
+    let mut tables: Vec<Table> =
+        ["ford", "sas"].map(|system| Table::new(&mut fleet, system, &key(0, system))).into_iter().collect();
+    let mut record: Option<(Vec<u8>, Value)> = None;
+    let mut answers = 0;
+    for round in 0..rounds {
+        let victim = round as usize % servers;
+        let pid = fleet.servers[victim].child.id().to_string();
+        let (mut killer, mut since) = (None, 0);
+        'streaming: for turn in 0.. {
+            for table in &mut tables {
+                luck += 1;
+                let before = table.answers;
+                let lives = table.play(&mut fleet, luck);
+                since += table.answers - before;
+                if !lives {
+                    break 'streaming;
+                }
+            }
+            // Some answers first, however slow the machine, unless nobody is asked; then at any moment of those that follow.
+            if (since > round as usize % 5 || turn > 300) && killer.is_none() {
+                let pid = pid.clone();
+                killer = Some(std::thread::spawn(move || {
+                    std::thread::sleep(Duration::from_millis(41 * (round % 7)));
+                    Command::new("kill").args(["-9", &pid]).status().unwrap();
+                }));
+            }
+        }
+        answers += since;
+        killer.unwrap().join().unwrap();
+        let _ = fleet.servers[victim].child.wait();
+        if servers > 1 {
+            // The others take over what the dead one played, before there is another in its place.
+            fleet.servers.remove(victim);
+            tables.iter_mut().for_each(|table| {
+                table.look_over(&mut fleet);
+            });
+            let fresh = (fleet.start)();
+            fleet.servers.insert(victim, fresh);
+        } else {
+            fleet.servers[victim] = (fleet.start)();
+        }
+        for table in &mut tables {
+            let snapshot = table.look_over(&mut fleet);
+            if snapshot["outcome"].is_object() || table.said > 150 {
+                if snapshot["outcome"].is_object() {
+                    let http = &mut fleet.servers[0].http();
+                    let bytes = http.bytes("GET", &format!("{}/record", table.game), &[]).unwrap().1;
+                    let brought = http.bytes("POST", "/api/v1/records", &bytes).unwrap();
+                    assert_eq!(brought.0, 200);
+                    record = Some((bytes, serde_json::from_slice(&brought.1).unwrap()));
+                }
+                luck += 1;
+                *table = Table::new(&mut fleet, snapshot["system"].as_str().unwrap(), &key(luck, "new"));
+            }
+        }
+        if let Some((bytes, game)) = &record {
+            let again = fleet.servers[0].http().bytes("POST", "/api/v1/records", bytes).unwrap();
+            assert_eq!(
+                (again.0, serde_json::from_slice::<Value>(&again.1).unwrap()),
+                (200, game.clone()),
+                "it is kept"
+            );
+        }
+    }
+    println!("{rounds} kills of {servers} servers, {answers} answers");
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_by_a_kill() {
+    let data = folder("killed");
+    kill_again_and_again(&|| Server::start(&data, None), 1, 4 * soak());
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_by_a_kill_over_postgres() {
+    let Some(postgres) = Postgres::start() else { return };
+    let (data, address) = (folder("killed-over-postgres"), postgres.database("killed"));
+    kill_again_and_again(&|| Server::start(&data, Some(&address)), 1, 2 * soak());
+}
+
+/// Two servers over one database, killed in turn.
+#[test]
+fn nothing_acknowledged_is_lost_by_killing_either_of_two() {
+    let Some(postgres) = Postgres::start() else { return };
+    let (data, address) = (folder("either"), postgres.database("either"));
+    kill_again_and_again(&|| Server::start(&data, Some(&address)), 2, 2 * soak());
 }

@@ -1,10 +1,12 @@
 //! What handlers take out of requests, with errors of ours.
 
 use crate::error::ApiError;
+use crate::guard::Caller;
 use crate::hall::Hall;
 use crate::ids::{GameId, Token};
 use crate::room::{Now, Room};
-use axum::body::Bytes;
+use crate::under_way::{Load, SMALL};
+use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -23,19 +25,31 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
         if kind.split(';').next().map(str::trim) != Some("application/json") {
             return Err(ApiError::unfit("content-type", "application/json is expected"));
         }
-        let bytes = bytes(request, hall).await?;
+        let (bytes, _load) = bytes(request, hall, hall.config.limits.body).await?;
         let value: serde_json::Value =
             serde_json::from_slice(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
         kernel::stage::read(&value).map(Self).map_err(|error| ApiError::unfit_in("body", &error.path, error.reason))
     }
 }
 
-/// The bytes of a body, not too many.
-pub(crate) async fn bytes(request: Request, hall: &Arc<Hall>) -> Result<Bytes, ApiError> {
-    Bytes::from_request(request, hall).await.map_err(|rejection| match rejection.status() {
+/// The bytes of a body, at most so many. Large ones are counted as long as the load is held.
+pub(crate) async fn bytes(
+    request: Request,
+    hall: &Arc<Hall>,
+    at_most: usize,
+) -> Result<(Bytes, Option<Load>), ApiError> {
+    // Whoever does not say how much is coming is taken to send all that is allowed.
+    let length = request.body().size_hint().exact().and_then(|length| usize::try_from(length).ok()).unwrap_or(at_most);
+    if length > at_most {
+        return Err(ApiError::TooLarge);
+    }
+    let from = request.extensions().get::<Caller>().and_then(|caller| caller.0);
+    let load = (length > SMALL).then(|| hall.under_way.take(from, length)).transpose()?;
+    let bytes = Bytes::from_request(request, hall).await.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
         _ => ApiError::unfit("body", rejection.body_text()),
-    })
+    })?;
+    Ok((bytes, load))
 }
 
 /// The token that a request shows, if it shows one.

@@ -4,6 +4,7 @@ use super::extract::{Bearer, Body, InPath, InQuery, Visit};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, Token, random};
+use crate::repeats;
 use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows, shift};
 use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences};
 use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
@@ -148,6 +149,7 @@ pub(crate) async fn begin(
     }
     let seats = seated(system, game.seats(), &sitting.seats)?;
     let (secret, bot_seed) = (hall.config.secret, u64::from_le_bytes(hall.config.draw()?));
+    let key = repeats::key();
     let (made, stored, room) = blocking(move || {
         let begins = game.moment() == 0;
         for (seat, (_, sits)) in (0..).map(Seat).zip(&seats) {
@@ -178,8 +180,10 @@ pub(crate) async fn begin(
         };
         let seats = seats.into_iter().map(|(_, seat)| seat).collect();
         let seating = Seating { seats, tokens: kept, firm: sitting.firm };
-        let (stored, room) = first_room(meta, system.version(), game, inherited, seating)?;
-        Ok((Made { game: id.to_string(), tokens }, stored, room))
+        let (mut stored, room) = first_room(meta, system.version(), game, inherited, seating)?;
+        let made = Made { game: id.to_string(), tokens };
+        stored.reply = key.map(|key| key.sealed(&made)).transpose()?;
+        Ok((made, stored, room))
     })
     .await?;
     hall.open(stored, room).await?;
@@ -261,6 +265,7 @@ pub(crate) fn first_room(
         tokens,
         chat: Vec::new(),
         brought: None,
+        reply: None,
     };
     Ok((stored, Room::new(meta, now)))
 }

@@ -8,6 +8,7 @@ mod live;
 mod odds;
 mod play;
 mod records;
+mod seats;
 mod table;
 
 pub(crate) use before::draw_pictures;
@@ -60,8 +61,10 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(table::branch))
         .routes(routes!(table::chat))
         .routes(routes!(table::pause))
-        .routes(routes!(table::hand_over))
-        .routes(routes!(table::concede))
+        .routes(routes!(seats::hand_over))
+        .routes(routes!(seats::lost))
+        .routes(routes!(seats::concede))
+        .routes(routes!(seats::delete))
         .routes(routes!(records::record))
         .merge(OpenApiRouter::new().routes(routes!(records::bring_in)).layer(DefaultBodyLimit::max(record)))
 }

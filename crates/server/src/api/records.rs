@@ -98,7 +98,7 @@ pub(crate) struct BroughtIn {
 #[utoipa::path(post, path = "/records", request_body(content = String, content_type = "application/octet-stream"),
     responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
-    let bytes = bytes(request, &hall).await?;
+    let (bytes, load) = bytes(request, &hall, hall.config.limits.record).await?;
     let digest = *blake3::hash(&bytes).as_bytes();
     if let Some(game) = hall.store.brought_in(&digest).await? {
         return Ok(Json(BroughtIn { game: game.to_string() }));
@@ -114,7 +114,7 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
     let limits = hall.config.limits.clone();
     let mut stored = in_lane(lane, move || {
         // Held to the end of the work, even if nobody waits for it any longer.
-        let _permit = permit;
+        let _held = (permit, load);
         let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());
         let header = kernel::peek(&bytes).map_err(unfit)?;
         if header.setup.to_string().len() > limits.setup {
@@ -210,5 +210,6 @@ fn left_over(bytes: &[u8], limits: &Limits) -> Result<Stored, ApiError> {
         tokens: Vec::new(),
         chat: Vec::new(),
         brought: None,
+        reply: None,
     })
 }

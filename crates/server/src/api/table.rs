@@ -1,19 +1,18 @@
 //! Around the table: going back, changing by agreement, branching, talking, pausing, leaving.
 
 use super::extract::{Bearer, Body, InPath, Visit};
-use super::games::{Inherited, Made, MadeToken, NewSeat, SeatWish, Sitting, begin, bot_name, cut};
+use super::games::{Inherited, Made, NewSeat, SeatWish, Sitting, begin};
 use super::play::Done;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking};
-use crate::ids::Token;
 use crate::rebuild::note;
 use crate::room::{Draft, milliseconds, shift};
 use crate::snapshot::{is_free, line_for, may_redo};
-use crate::store::{ChatLine, Proposal, Proposed, SeatNow, Seated};
+use crate::store::{ChatLine, Proposal, Proposed, SeatNow};
 use axum::Json;
 use axum::extract::State;
 use host::DynGame;
-use kernel::{Luck, Message, Refused, Seat, Seats, Seed, Shown, Who};
+use kernel::{Luck, Message, Refused, Seat, Seats, Seed, Shown};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -32,12 +31,12 @@ const CHAT: (usize, usize) = (5_000, 1_000);
 #[derive(Serialize, ToSchema)]
 pub(crate) struct DoneOrProposed {
     /// The number of the change.
-    event: u64,
+    pub(super) event: u64,
     /// The moment afterwards.
-    moment: u32,
+    pub(super) moment: u32,
     /// The number of the proposal, if others must agree.
     #[serde(skip_serializing_if = "Option::is_none")]
-    proposal: Option<u32>,
+    pub(super) proposal: Option<u32>,
 }
 
 /// How far to go back.
@@ -158,7 +157,11 @@ pub(crate) async fn adjust(
     Ok(Json(done.await?))
 }
 
-fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError> {
+pub(super) fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError> {
+    if *what == Proposed::Delete {
+        draft.delete();
+        return Ok(DoneOrProposed { event: draft.now.event + 1, moment: draft.now.moment(), proposal: None });
+    }
     let moment = draft.game()?.moment();
     let back_to = match what.clone() {
         // Somebody else may have changed the game since it was made to reach back.
@@ -171,14 +174,20 @@ fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed, ApiError>
             draft.game()?.adjust(path, value, note)?;
             moment
         }
+        // A lost seat is given out when its time has come, by whoever asks for it then.
+        Proposed::LostSeat { .. } | Proposed::Delete => return Err(ApiError::NotFound),
     };
     draft.turns_back(back_to);
     let Done { event, moment } = Done::by(draft);
     Ok(DoneOrProposed { event, moment, proposal: None })
 }
 
-fn propose(draft: &mut Draft, own: Seats, seat: Seat, what: Proposed) -> Result<DoneOrProposed, ApiError> {
-    let waits_for = draft.now.others(own);
+pub(super) fn propose(draft: &mut Draft, own: Seats, seat: Seat, what: Proposed) -> Result<DoneOrProposed, ApiError> {
+    let mut waits_for = draft.now.others(own);
+    if let Proposed::LostSeat { of, .. } = what {
+        // Whoever has it is not there to agree.
+        waits_for.retain(|seat| *seat != of);
+    }
     let now = &mut draft.now;
     if now.aside.proposals.len() >= PROPOSALS {
         return Err(ApiError::TooMany("proposals"));
@@ -240,7 +249,8 @@ pub(crate) async fn consent(
                 return Err(ApiError::NoSeat);
             }
             proposal.waits_for.retain(|&waiting| !own.contains(Seat(waiting)));
-            if proposal.waits_for.is_empty() {
+            let takes_time = matches!(proposal.what, Proposed::LostSeat { .. });
+            if proposal.waits_for.is_empty() && !takes_time {
                 let what = proposals.remove(place).what;
                 return enact(draft, &what);
             }
@@ -401,94 +411,6 @@ pub(crate) async fn pause(
         }
         draft.now.aside.paused = pause.paused;
         draft.now.trouble = None;
-        Ok(Done::by(draft))
-    });
-    Ok(Json(done.await?))
-}
-
-/// Who should sit there now.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct HandOver {
-    who: SeatWish,
-    /// Which bot.
-    bot: Option<String>,
-    /// A name for people.
-    name: Option<String>,
-    /// When a bot sits in: do you agree beforehand to whatever the others agree to?
-    #[serde(default)]
-    agrees: bool,
-}
-
-/// What came of it.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct HandedOver {
-    event: u64,
-    moment: u32,
-    /// The token of the friend who may now sit there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    token: Option<MadeToken>,
-}
-
-/// Hands a seat to a bot, to a friend by a new token, or takes it back from the bot.
-#[utoipa::path(post, path = "/games/{game}/seats/{seat}", params(("game" = String, Path,), ("seat" = u8, Path,)),
-    request_body = HandOver, responses((status = 200, body = HandedOver), (status = 403, body = ErrorBody),
-    (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
-pub(crate) async fn hand_over(
-    State(hall): State<Arc<Hall>>,
-    InPath((game, seat)): InPath<(String, u8)>,
-    bearer: Bearer,
-    Body(wish): Body<HandOver>,
-) -> Result<Json<HandedOver>, ApiError> {
-    let visit = Visit::to(&hall, &game, &bearer).await?;
-    let seat = visit.seat(seat)?;
-    let system = hall.system(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
-    let bot = (wish.who == SeatWish::Bot).then(|| bot_name(system, wish.bot.as_deref())).transpose()?;
-    let name = wish.name.as_deref().map(cut).filter(|name| !name.is_empty());
-    let friend = (wish.who == SeatWish::Friend).then(Token::fresh).transpose()?;
-    let secret = hall.config.secret;
-    let done = hall.change(&visit.room, move |draft| {
-        let place = draft.now.seats.get(seat.index()).cloned().ok_or(ApiError::NoSeat)?;
-        draft.is_idle()?;
-        let sits = SeatNow { name: name.or(place.name), bot, agrees: wish.agrees };
-        let who = sits.bot.clone().map_or_else(|| Who::Person(sits.name.clone().unwrap_or_default()), Who::Bot);
-        draft.game()?.change_seat(seat, who)?;
-        draft.now.seats[seat.index()] = sits;
-        let token = friend.map(|token| {
-            // Whoever has the seat keeps it until the token is used: the reply with it may be lost, and then another is given out.
-            let mut tokens: Vec<Seated> = (*draft.now.tokens).clone();
-            tokens.retain(|seated| !(seated.fresh && seated.seats.contains(seat)));
-            tokens.push(Seated { hash: token.hash(&secret), seats: seat.into(), fresh: true });
-            draft.set_tokens(tokens);
-            MadeToken { token: token.reveal(), seats: vec![seat.0], who: SeatWish::Friend }
-        });
-        let Done { event, moment } = Done::by(draft);
-        Ok(HandedOver { event, moment, token })
-    });
-    Ok(Json(done.await?))
-}
-
-/// Which seat.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Conceding {
-    seat: u8,
-}
-
-/// Gives up.
-#[utoipa::path(post, path = "/games/{game}/concede", params(("game" = String, Path,)), request_body = Conceding,
-    responses((status = 200, body = Done), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
-    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
-pub(crate) async fn concede(
-    State(hall): State<Arc<Hall>>,
-    InPath(game): InPath<String>,
-    bearer: Bearer,
-    Body(Conceding { seat }): Body<Conceding>,
-) -> Result<Json<Done>, ApiError> {
-    let visit = Visit::to(&hall, &game, &bearer).await?;
-    let seat = visit.seat(seat)?;
-    let done = hall.change(&visit.room, move |draft| {
-        draft.game()?.concede(seat)?;
         Ok(Done::by(draft))
     });
     Ok(Json(done.await?))

@@ -1,8 +1,17 @@
-//! Where games are kept. SQLite is the one we have; another follows by implementing [`Store`].
+//! Where games are kept: in a file by SQLite, or in PostgreSQL, where several servers may share them.
 
+mod database;
+mod keeping;
+mod link;
+mod nodes;
+mod postgres;
+mod reading;
 mod sqlite;
+mod writing;
 
-pub use sqlite::Sqlite;
+pub use database::Database;
+pub use keeping::{Ban, Decree, Deed, Orders, Overview, Policy};
+pub use nodes::{Claim, Node};
 pub(crate) use sqlite::{close_alone, copy};
 
 use crate::ids::{GameId, TokenHash};
@@ -30,6 +39,9 @@ pub enum StoreError {
     /// The database is damaged.
     #[error("the database is damaged: {0}; put a backup back with `grognard restore`")]
     Damaged(String),
+    /// The address of the database makes no sense. It may have a password in it, so it is not shown.
+    #[error("the address of the database cannot be read: postgres://USER@HOST/NAME is expected")]
+    Address,
     /// The database was written by a newer program.
     #[error("the database was written by a newer version of this program (its shape has the number {0})")]
     Newer(i64),
@@ -72,6 +84,36 @@ pub trait Store: Send + Sync {
     fn tidy(&self) -> Work<'_, ()>;
     /// The game that a record with this hash was brought in as.
     fn brought_in<'a>(&'a self, digest: &'a [u8; 32]) -> Work<'a, Option<GameId>>;
+    /// Takes a game away with all that belongs to it: lost if it has changed since an event, where one is named.
+    fn delete<'a>(&'a self, id: &'a GameId, after: Option<u64>) -> Work<'a, ()>;
+    /// What a request was answered with that is sent again, by the hash of its key.
+    fn reply<'a>(&'a self, hash: &'a [u8; 32]) -> Work<'a, Option<Vec<u8>>>;
+    /// Forgets replies of before a time, in milliseconds since 1970.
+    fn forget_replies(&self, before: i64) -> Work<'_, ()>;
+    /// How many bytes all games take.
+    fn size(&self) -> Work<'_, u64>;
+    /// Games as whoever runs the server looks at them, the latest first.
+    fn overview(&self, at_most: u32) -> Work<'_, Vec<Overview>>;
+    /// Games that are over and have not changed since one time, or are not over and have not since another; the oldest first.
+    fn outdated(&self, finished: i64, idle: i64, at_most: u32) -> Work<'_, Vec<GameId>>;
+    /// What whoever runs the server has set, and has done since a deed.
+    fn orders(&self, after: i64) -> Work<'_, Orders>;
+    /// Sets something, or says what was done.
+    fn decree<'a>(&'a self, decree: &'a Decree) -> Work<'a, ()>;
+    /// May several servers share these games, each playing its own? If not, the other methods about servers are never called.
+    fn is_shared(&self) -> bool;
+    /// A server begins to play: what another at its address has played is its own now.
+    fn enlist<'a>(&'a self, node: &'a Node) -> Work<'a, ()>;
+    /// A server is still there. Is it still taken for alive? If not, others may play its games.
+    fn beat<'a>(&'a self, node: &'a Node) -> Work<'a, bool>;
+    /// A server ends: all that it plays is anybody's.
+    fn retire<'a>(&'a self, node: &'a Node) -> Work<'a, ()>;
+    /// Takes a game to play it, unless another server that is alive does.
+    fn claim<'a>(&'a self, node: &'a Node, id: &'a GameId) -> Work<'a, Claim>;
+    /// Lets a game go.
+    fn release<'a>(&'a self, node: &'a Node, id: &'a GameId) -> Work<'a, ()>;
+    /// Games in which a bot is to move and that no server plays which is alive.
+    fn orphans(&self, at_most: u32) -> Work<'_, Vec<GameId>>;
     /// Leaves everything in order when nothing more will be written.
     fn close(&self) -> Work<'_, ()>;
 }
@@ -137,6 +179,17 @@ pub struct Stored {
     pub chat: Vec<ChatLine>,
     /// The hash of the record that it was brought in as.
     pub brought: Option<[u8; 32]>,
+    /// What the request that made it is answered with.
+    pub reply: Option<KeptReply>,
+}
+
+/// What a request is answered with, kept in case it is sent again.
+#[derive(Clone, Debug)]
+pub struct KeptReply {
+    /// The hash of its key and of whatever else makes the request.
+    pub hash: [u8; 32],
+    /// The reply; only the key opens it.
+    pub reply: Vec<u8>,
 }
 
 /// What is true of a game beside its position.
@@ -187,6 +240,9 @@ pub struct Aside {
     /// It was brought in as a record of another version, which nobody here can replay: its end is what the record says.
     #[serde(default)]
     pub unverified: bool,
+    /// Whoever runs the server has ended it.
+    #[serde(default)]
+    pub ended: bool,
 }
 
 /// Something that others must agree to.
@@ -224,6 +280,15 @@ pub enum Proposed {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         large: Option<usize>,
     },
+    /// To give out a seat anew whose person has lost its token. Whoever still has the token ends this by coming to the game.
+    LostSeat {
+        /// Which seat.
+        of: u8,
+        /// From when on, in milliseconds since 1970.
+        from: i64,
+    },
+    /// To delete the game.
+    Delete,
 }
 
 impl Proposed {
@@ -342,6 +407,8 @@ pub struct Change {
     pub chat: Option<(u64, ChatLine)>,
     /// A newer version takes over, at the first new entry.
     pub upgrade: Option<u32>,
+    /// What the request that makes it is answered with.
+    pub reply: Option<KeptReply>,
 }
 
 /// A game in the list.

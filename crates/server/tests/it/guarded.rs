@@ -173,7 +173,7 @@ async fn the_write_ahead_log_is_brought_in() {
     let (game, tokens) = client.ford().await;
     client.play_on(&game, &tokens, 30, 5).await;
     assert!(size() > 0);
-    let _second = server::store::Sqlite::open(&data.join("games.sqlite"), true).await.unwrap();
+    let _second = server::store::Database::sqlite(&data.join("games.sqlite"), true).await.unwrap();
     assert_eq!(size(), 0);
 }
 
@@ -245,7 +245,12 @@ async fn games_are_copied_and_put_back() {
     assert_eq!(server::restore(&elsewhere, &copy).await.unwrap(), None);
     let other = Client::over(&elsewhere).await;
     assert_eq!(settled(other.get(&game, Some(&tokens[0])).await), then);
-    assert_eq!(server::export(&elsewhere, &elsewhere.join("records")).await.unwrap(), 1);
+    assert_eq!(
+        server::export(&server::open_existing(&elsewhere, None).await.unwrap(), &elsewhere.join("records"))
+            .await
+            .unwrap(),
+        1
+    );
     assert_eq!(std::fs::read_dir(elsewhere.join("records")).unwrap().count(), 1);
     let old = folder();
     std::fs::copy(&copy, old.join("games.sqlite")).unwrap();
@@ -258,7 +263,7 @@ async fn games_are_copied_and_put_back() {
     assert!(server::restore(&old, &damaged).await.is_err());
     assert!(old.join("games.sqlite").is_file(), "the games are where they were");
     crate::persistence::tamper(&old, "UPDATE _sqlx_migrations SET version = 999 WHERE version = 5").await;
-    let newer = server::store::Sqlite::open(&old.join("games.sqlite"), false).await;
+    let newer = server::store::Database::sqlite(&old.join("games.sqlite"), false).await;
     assert!(matches!(newer, Err(server::store::StoreError::Newer(999))));
 }
 

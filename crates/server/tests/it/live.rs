@@ -39,17 +39,17 @@ async fn post(address: SocketAddr, path: &str, token: Option<&str>, body: &Value
     serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap()
 }
 
-async fn connect(address: SocketAddr, game: &str) -> Socket {
+pub(crate) async fn connect(address: SocketAddr, game: &str) -> Socket {
     let request = format!("ws://{address}/api/v1{game}/live").into_client_request().unwrap();
     client_async(request, TcpStream::connect(address).await.unwrap()).await.unwrap().0
 }
 
-async fn say(socket: &mut Socket, value: Value) {
+pub(crate) async fn say(socket: &mut Socket, value: Value) {
     socket.send(Message::text(value.to_string())).await.unwrap();
 }
 
 /// The next thing said, pings aside; none when the connection has ended.
-async fn hear(socket: &mut Socket) -> Option<Value> {
+pub(crate) async fn hear(socket: &mut Socket) -> Option<Value> {
     loop {
         let next = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.expect("silence");
         match next {

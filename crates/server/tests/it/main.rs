@@ -3,8 +3,10 @@
 
 mod common;
 mod guarded;
+mod keeping;
 mod live;
 mod persistence;
 mod protocol;
 mod secrets;
+mod shared;
 mod upgrades;

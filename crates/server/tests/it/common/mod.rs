@@ -2,14 +2,16 @@
 // Each test program uses its own part of this.
 #![allow(dead_code, unreachable_pub)]
 
+#[path = "../../../../../xtask/src/http.rs"]
+pub mod http;
 pub mod pebbles;
+pub mod postgres;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use host::Registry;
 use serde_json::{Value, json};
-use server::store::Sqlite;
 use server::{Config, Hall, Limits, Local, app};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -35,6 +37,8 @@ pub fn config(data: &Path) -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         data: data.to_path_buf(),
+        database: None,
+        node: None,
         public: false,
         secret: [7; 32],
         hosts: Vec::new(),
@@ -66,7 +70,7 @@ impl Client {
 
     /// A server that plays other systems than the registered ones.
     pub async fn playing(config: Config, registry: Registry) -> Self {
-        let store = Sqlite::open(&config.data.join("games.sqlite"), config.durable).await.unwrap();
+        let store = server::open(&config.data, config.database.as_deref(), config.durable).await.unwrap();
         let hall = Hall::new(config, registry, Arc::new(store), Arc::new(Local::default()));
         Self { app: app(hall.clone()), hall }
     }
@@ -75,6 +79,11 @@ impl Client {
         let response = self.app.clone().oneshot(request).await.unwrap();
         let status = response.status();
         (status, to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec())
+    }
+
+    /// The answer to a request, not taken in yet.
+    pub async fn response(&self, request: Request<Body>) -> axum::response::Response {
+        self.app.clone().oneshot(request).await.unwrap()
     }
 
     /// The headers of the answer to a request.

@@ -1,0 +1,298 @@
+//! A store in either database.
+
+use super::link::{Link, Put};
+use super::writing::{self, Waiting, Written};
+use super::{Change, Claim, Decree, Listed, Node, Orders, Overview, Reach, Store, StoreError, Stored, Work};
+use super::{keeping, nodes, reading, sqlite};
+use crate::ids::GameId;
+use crate::room::milliseconds;
+use kernel::Shown;
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::PgPool;
+use sqlx::sqlite::SqlitePool;
+use sqlx::{Postgres, Sqlite, Transaction};
+use std::ops::Range;
+use tokio::sync::{mpsc, oneshot};
+
+/// Games in either database.
+#[derive(Clone, Debug)]
+pub struct Database {
+    writer: Pool,
+    readers: Pool,
+    /// Changes that wait for the tasks that write them; those of one game always go to the same.
+    changes: Vec<mpsc::UnboundedSender<Waiting>>,
+    /// SQLite alone: brings the write-ahead log into the database.
+    keeper: Option<SqlitePool>,
+}
+
+/// Connections to either database.
+#[derive(Clone, Debug)]
+pub(super) enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// A connection that is lent.
+enum Lent {
+    Sqlite(PoolConnection<Sqlite>),
+    Postgres(PoolConnection<Postgres>),
+}
+
+/// Work that is done whole or not at all: not, if it is dropped.
+pub(super) enum Whole {
+    Sqlite(Transaction<'static, Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+impl Pool {
+    async fn lend(&self) -> Result<Lent, StoreError> {
+        Ok(match self {
+            Self::Sqlite(pool) => Lent::Sqlite(pool.acquire().await?),
+            Self::Postgres(pool) => Lent::Postgres(pool.acquire().await?),
+        })
+    }
+
+    pub(super) async fn begin(&self) -> Result<Whole, StoreError> {
+        Ok(match self {
+            Self::Sqlite(pool) => Whole::Sqlite(pool.begin().await?),
+            Self::Postgres(pool) => Whole::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// Whatever is read then fits together, though others write meanwhile.
+    async fn begin_to_read(&self) -> Result<Whole, StoreError> {
+        Ok(match self {
+            Self::Sqlite(pool) => Whole::Sqlite(pool.begin().await?),
+            Self::Postgres(pool) => {
+                Whole::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?)
+            }
+        })
+    }
+}
+
+impl Lent {
+    fn link(&mut self) -> Link<'_> {
+        match self {
+            Self::Sqlite(connection) => Link::Sqlite(connection),
+            Self::Postgres(connection) => Link::Postgres(connection),
+        }
+    }
+}
+
+impl Whole {
+    pub(super) fn link(&mut self) -> Link<'_> {
+        match self {
+            Self::Sqlite(transaction) => Link::Sqlite(transaction),
+            Self::Postgres(transaction) => Link::Postgres(transaction),
+        }
+    }
+
+    pub(super) async fn commit(self) -> Result<(), StoreError> {
+        Ok(match self {
+            Self::Sqlite(transaction) => transaction.commit().await?,
+            Self::Postgres(transaction) => transaction.commit().await?,
+        })
+    }
+}
+
+impl Database {
+    /// A store over open connections, with so many tasks that write.
+    pub(super) fn over(writer: Pool, readers: Pool, keeper: Option<SqlitePool>, writers: usize) -> Self {
+        let task = |_| {
+            let (changes, waiting) = mpsc::unbounded_channel();
+            tokio::spawn(writing::write_on(writer.clone(), waiting));
+            changes
+        };
+        let changes = (0..writers.max(1)).map(task).collect();
+        Self { writer, readers, changes, keeper }
+    }
+
+    /// The task that writes the changes of a game.
+    fn writer_of(&self, id: &GameId) -> Option<&mpsc::UnboundedSender<Waiting>> {
+        let sum: usize = id.as_str().bytes().map(usize::from).sum();
+        self.changes.get(sum % self.changes.len())
+    }
+}
+
+impl Store for Database {
+    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, ()> {
+        Box::pin(async move {
+            let mut whole = self.writer.begin().await?;
+            writing::insert_game(&mut whole.link(), game).await?;
+            whole.commit().await
+        })
+    }
+
+    fn load<'a>(&'a self, id: &'a GameId, reach: Reach) -> Work<'a, Option<Stored>> {
+        Box::pin(async move { reading::game(&mut self.readers.begin_to_read().await?.link(), id, reach).await })
+    }
+
+    fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>> {
+        Box::pin(async move { reading::lines(&mut self.readers.lend().await?.link(), id, places).await })
+    }
+
+    fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)> {
+        Box::pin(async move { reading::record(&mut self.readers.lend().await?.link(), id).await })
+    }
+
+    fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, ()> {
+        Box::pin(async move {
+            let (done, result) = oneshot::channel();
+            let waiting = Waiting { change: Written::of(id, change)?, done };
+            let writer = self.writer_of(id).ok_or(StoreError::Closed)?;
+            writer.send(waiting).map_err(|_| StoreError::Closed)?;
+            result.await.unwrap_or(Err(StoreError::Closed))
+        })
+    }
+
+    fn listed(&self, at_most: u32) -> Work<'_, Vec<Listed>> {
+        Box::pin(async move { reading::listed(&mut self.readers.lend().await?.link(), at_most).await })
+    }
+
+    fn open_games(&self, since: i64) -> Work<'_, u64> {
+        Box::pin(async move {
+            let query = "SELECT COUNT(*) AS games FROM games WHERE outcome IS NULL AND updated > $1";
+            self.readers.lend().await?.link().one(query, &[Put::Number(since)]).await?.count("games")
+        })
+    }
+
+    fn all(&self) -> Work<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM games ORDER BY created, id";
+            self.readers.lend().await?.link().all(query, &[]).await?.iter().map(reading::game_id).collect()
+        })
+    }
+
+    fn bots_to_move(&self) -> Work<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM games WHERE bot_moves = 1 ORDER BY updated";
+            self.readers.lend().await?.link().all(query, &[]).await?.iter().map(reading::game_id).collect()
+        })
+    }
+
+    fn tidy(&self) -> Work<'_, ()> {
+        Box::pin(async move {
+            match (&self.keeper, &self.writer) {
+                (Some(keeper), Pool::Sqlite(writer)) => sqlite::tidy(keeper, writer).await,
+                // PostgreSQL looks after itself.
+                _ => Ok(()),
+            }
+        })
+    }
+
+    fn brought_in<'a>(&'a self, digest: &'a [u8; 32]) -> Work<'a, Option<GameId>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM games WHERE brought = $1";
+            let found = self.readers.lend().await?.link().first(query, &[Put::Bytes(digest)]).await?;
+            found.map(|row| reading::game_id(&row)).transpose()
+        })
+    }
+
+    fn delete<'a>(&'a self, id: &'a GameId, after: Option<u64>) -> Work<'a, ()> {
+        Box::pin(async move {
+            let mut whole = self.writer.begin().await?;
+            writing::delete_game(&mut whole.link(), id, after).await?;
+            whole.commit().await
+        })
+    }
+
+    fn reply<'a>(&'a self, hash: &'a [u8; 32]) -> Work<'a, Option<Vec<u8>>> {
+        Box::pin(async move {
+            let query = "SELECT reply FROM replies WHERE hash = $1";
+            let found = self.readers.lend().await?.link().first(query, &[Put::Bytes(hash)]).await?;
+            found.map(|row| row.bytes("reply").map(Into::into)).transpose()
+        })
+    }
+
+    fn forget_replies(&self, before: i64) -> Work<'_, ()> {
+        Box::pin(async move {
+            let forget = "DELETE FROM replies WHERE at < $1";
+            self.writer.lend().await?.link().run(forget, &[Put::Number(before)]).await.map(|_| ())
+        })
+    }
+
+    fn size(&self) -> Work<'_, u64> {
+        Box::pin(async move {
+            match &self.readers {
+                Pool::Sqlite(readers) => sqlite::size(readers).await,
+                Pool::Postgres(_) => {
+                    let query = "SELECT pg_database_size(current_database()) AS bytes";
+                    self.readers.lend().await?.link().one(query, &[]).await?.count("bytes")
+                }
+            }
+        })
+    }
+
+    fn overview(&self, at_most: u32) -> Work<'_, Vec<Overview>> {
+        Box::pin(async move { reading::overview(&mut self.readers.lend().await?.link(), at_most).await })
+    }
+
+    fn outdated(&self, finished: i64, idle: i64, at_most: u32) -> Work<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM games WHERE (outcome IS NOT NULL AND updated < $1) OR (outcome IS NULL AND updated < $2) \
+                         ORDER BY updated LIMIT $3";
+            let puts = [Put::Number(finished), Put::Number(idle), Put::Number(at_most.into())];
+            self.readers.lend().await?.link().all(query, &puts).await?.iter().map(reading::game_id).collect()
+        })
+    }
+
+    fn orders(&self, after: i64) -> Work<'_, Orders> {
+        Box::pin(async move { keeping::orders(&mut self.readers.begin_to_read().await?.link(), after).await })
+    }
+
+    fn decree<'a>(&'a self, decree: &'a Decree) -> Work<'a, ()> {
+        Box::pin(async move {
+            let mut whole = self.writer.begin().await?;
+            keeping::decree(&mut whole.link(), decree, milliseconds()).await?;
+            whole.commit().await
+        })
+    }
+
+    fn is_shared(&self) -> bool {
+        matches!(self.writer, Pool::Postgres(_))
+    }
+
+    fn enlist<'a>(&'a self, node: &'a Node) -> Work<'a, ()> {
+        Box::pin(async move { nodes::enlist(&mut self.writer.lend().await?.link(), node).await })
+    }
+
+    fn beat<'a>(&'a self, node: &'a Node) -> Work<'a, bool> {
+        Box::pin(async move { nodes::beat(&mut self.writer.lend().await?.link(), node).await })
+    }
+
+    fn retire<'a>(&'a self, node: &'a Node) -> Work<'a, ()> {
+        Box::pin(async move { nodes::retire(&mut self.writer.lend().await?.link(), node).await })
+    }
+
+    fn claim<'a>(&'a self, node: &'a Node, id: &'a GameId) -> Work<'a, Claim> {
+        Box::pin(async move { nodes::claim(&mut self.writer.lend().await?.link(), node, id).await })
+    }
+
+    fn release<'a>(&'a self, node: &'a Node, id: &'a GameId) -> Work<'a, ()> {
+        Box::pin(async move { nodes::release(&mut self.writer.lend().await?.link(), node, id).await })
+    }
+
+    fn orphans(&self, at_most: u32) -> Work<'_, Vec<GameId>> {
+        Box::pin(async move { nodes::orphans(&mut self.readers.lend().await?.link(), at_most).await })
+    }
+
+    fn close(&self) -> Work<'_, ()> {
+        Box::pin(async move {
+            match (&self.writer, &self.readers) {
+                (Pool::Sqlite(writer), Pool::Sqlite(readers)) => {
+                    readers.close().await;
+                    if let Some(keeper) = &self.keeper {
+                        keeper.close().await;
+                    }
+                    sqlite::cut(writer).await
+                }
+                (Pool::Postgres(writer), Pool::Postgres(readers)) => {
+                    readers.close().await;
+                    writer.close().await;
+                    Ok(())
+                }
+                _ => Ok(()),
+            }
+        })
+    }
+}

@@ -1,0 +1,208 @@
+//! Reading games, the same from either database.
+
+use super::link::{Found, Link, Put};
+use super::{
+    Aside, ChatLine, Kept, Listed, Meta, Overview, Reach, Row, SeatNow, Seated, Standing, StoreError, Stored, Taken,
+};
+use crate::ids::GameId;
+use kernel::{Seat, Seats, Shown};
+use serde::de::DeserializeOwned;
+use std::ops::Range;
+
+/// A game: as much of it as is wanted.
+pub(super) async fn game(from: &mut Link<'_>, id: &GameId, reach: Reach) -> Result<Option<Stored>, StoreError> {
+    let of_game = [Put::Text(id.as_str())];
+    let query =
+        "SELECT games.*, beginnings.header FROM games JOIN beginnings ON beginnings.game = games.id WHERE id = $1";
+    let Some(game) = from.first(query, &of_game).await? else { return Ok(None) };
+    let begins = game.number("begins")?;
+    let query = "SELECT number, checkpoint, tail, log, past, taken FROM checkpoints WHERE game = $1";
+    let checkpoint = from.first(query, &of_game).await?.map(|row| kept(id, &row)).transpose()?;
+    let latest = checkpoint.as_ref().filter(|kept| reach == Reach::Latest && kept.past.is_some());
+    let first = latest.map_or(begins, |kept| kept.number as i64);
+    let query =
+        "SELECT entry, log, given, event, moment, at FROM entries WHERE game = $1 AND number >= $2 ORDER BY number";
+    let rows = from.all(query, &[Put::Text(id.as_str()), Put::Number(first)]).await?;
+    let query = "SELECT log FROM entries WHERE game = $1 AND number = $2";
+    let before = from.first(query, &[Put::Text(id.as_str()), Put::Number(begins - 1)]).await?;
+    let query = "SELECT log FROM entries WHERE game = $1 ORDER BY number DESC LIMIT 1";
+    let now = from.first(query, &of_game).await?;
+    let log = |row: Option<Found>| row.map_or(Ok(0), |row| row.count("log"));
+    let tokens = from.all("SELECT hash, seats, fresh FROM tokens WHERE game = $1", &of_game).await?;
+    let chat = from.all("SELECT seat, text, at FROM chat WHERE game = $1 ORDER BY number", &of_game).await?;
+    Ok(Some(Stored {
+        meta: meta(id, &game)?,
+        version: game.small("version")?,
+        begins: begins.unsigned_abs(),
+        standing: standing(id, &game)?,
+        opening: Vec::new(),
+        inherited: game.count("inherited")?,
+        log_before: log(before)?,
+        log: log(now)?,
+        first: first.unsigned_abs(),
+        entries: rows.iter().map(entry).collect::<Result<_, _>>()?,
+        checkpoint,
+        tokens: tokens.iter().map(|row| seated(id, row)).collect::<Result<_, _>>()?,
+        chat: chat.iter().map(chat_line).collect::<Result<_, _>>()?,
+        brought: None,
+        reply: None,
+    }))
+}
+
+/// The log as it was kept, at some of its places.
+pub(super) async fn lines(from: &mut Link<'_>, id: &GameId, places: Range<usize>) -> Result<Vec<Shown>, StoreError> {
+    let opening = from.one("SELECT opening FROM beginnings WHERE game = $1", &[Put::Text(id.as_str())]).await?;
+    let mut lines: Vec<Shown> = json(id, "opening", &opening, "opening")?;
+    let query = "SELECT lines FROM entries WHERE game = $1 AND log > $2 AND lines <> '[]' ORDER BY number";
+    let start = i64::try_from(places.start).unwrap_or(i64::MAX);
+    for row in from.all(query, &[Put::Text(id.as_str()), Put::Number(start)]).await? {
+        let mut told: Vec<Shown> = json(id, "lines", &row, "lines")?;
+        if told.first().is_some_and(|line| line.place() >= places.end) {
+            break;
+        }
+        lines.append(&mut told);
+    }
+    lines.retain(|line| places.contains(&line.place()));
+    Ok(lines)
+}
+
+/// The header and all entries of a game.
+pub(super) async fn record(from: &mut Link<'_>, id: &GameId) -> Result<(kernel::Header, Vec<String>), StoreError> {
+    let of_game = [Put::Text(id.as_str())];
+    let header = from.one("SELECT header FROM beginnings WHERE game = $1", &of_game).await?;
+    let rows = from.all("SELECT entry FROM entries WHERE game = $1 ORDER BY number", &of_game).await?;
+    let entries = rows.iter().map(|row| row.text("entry").map(ToString::to_string));
+    Ok((json(id, "header", &header, "header")?, entries.collect::<Result<_, _>>()?))
+}
+
+/// The games that anybody may see, the latest first.
+pub(super) async fn listed(from: &mut Link<'_>, at_most: u32) -> Result<Vec<Listed>, StoreError> {
+    let query = "SELECT id, system, name, seats, moment, outcome, updated FROM games WHERE listed = 1 \
+                 ORDER BY updated DESC LIMIT $1";
+    let rows = from.all(query, &[Put::Number(at_most.into())]).await?;
+    let listed = |row: &Found| {
+        let id = game_id(row)?;
+        Ok(Listed {
+            system: row.text("system")?.into(),
+            name: row.text("name")?.into(),
+            seats: json(&id, "seats", row, "seats")?,
+            moment: row.small("moment")?,
+            outcome: optional_json(&id, "outcome", row)?,
+            updated: row.number("updated")?,
+            id,
+        })
+    };
+    rows.iter().map(listed).collect()
+}
+
+/// Games as whoever runs the server looks at them, the latest first.
+pub(super) async fn overview(from: &mut Link<'_>, at_most: u32) -> Result<Vec<Overview>, StoreError> {
+    // Added up, numbers are wider in PostgreSQL.
+    let query = "SELECT id, system, name, moment, outcome, created, updated, \
+                 (SELECT COUNT(*) FROM tokens WHERE tokens.game = games.id) AS tokens, \
+                 (SELECT CAST(COALESCE(SUM(LENGTH(entry) + LENGTH(lines)), 0) AS BIGINT) FROM entries \
+                 WHERE entries.game = games.id) AS bytes \
+                 FROM games ORDER BY updated DESC LIMIT $1";
+    let rows = from.all(query, &[Put::Number(at_most.into())]).await?;
+    let overview = |row: &Found| {
+        Ok(Overview {
+            id: game_id(row)?,
+            system: row.text("system")?.into(),
+            name: row.text("name")?.into(),
+            moment: row.small("moment")?,
+            over: row.maybe_text("outcome")?.is_some(),
+            tokens: row.count("tokens")?,
+            bytes: row.count("bytes")?,
+            created: row.number("created")?,
+            updated: row.number("updated")?,
+        })
+    };
+    rows.iter().map(overview).collect()
+}
+
+fn meta(id: &GameId, row: &Found) -> Result<Meta, StoreError> {
+    Ok(Meta {
+        id: id.clone(),
+        header: json(id, "header", row, "header")?,
+        name: row.text("name")?.into(),
+        listed: row.truth("listed")?,
+        salt: row.bytes("salt")?.try_into().map_err(|_| unreadable(id, "salt", "its length"))?,
+        bot_seed: row.number("bot_seed")? as u64,
+        pace: row.small("pace")?,
+        created: row.number("created")?,
+    })
+}
+
+fn standing(id: &GameId, row: &Found) -> Result<Standing, StoreError> {
+    let seats: Vec<SeatNow> = json(id, "seats", row, "seats")?;
+    let aside: Aside = json(id, "aside", row, "aside")?;
+    Ok(Standing {
+        seats,
+        aside,
+        event: row.count("event")?,
+        moment: row.small("moment")?,
+        bot_moves: row.truth("bot_moves")?,
+        outcome: optional_json(id, "outcome", row)?,
+        scene: optional_json(id, "scene", row)?,
+        updated: row.number("updated")?,
+    })
+}
+
+fn entry(row: &Found) -> Result<Row, StoreError> {
+    Ok(Row {
+        entry: row.text("entry")?.into(),
+        lines: Vec::new(),
+        log: row.count("log")?,
+        given: row.maybe_text("given")?.map(|given| marked(given.into())),
+        event: row.count("event")?,
+        moment: row.small("moment")?,
+        at: row.number("at")?,
+    })
+}
+
+fn kept(id: &GameId, row: &Found) -> Result<Kept, StoreError> {
+    Ok(Kept {
+        number: row.count("number")?,
+        checkpoint: row.bytes("checkpoint")?.into(),
+        tail: json(id, "tail", row, "tail")?,
+        log: row.count("log")?,
+        past: row.maybe_bytes("past")?.map(Into::into),
+        taken: json(id, "taken", row, "taken")?,
+    })
+}
+
+/// Once the whole answer was kept where its mark is now.
+fn marked(given: String) -> String {
+    let is_mark = given.len() == 32 && given.bytes().all(|c| c.is_ascii_hexdigit());
+    if is_mark { given } else { Taken::mark(&given) }
+}
+
+fn seated(id: &GameId, row: &Found) -> Result<Seated, StoreError> {
+    let mask = row.number("seats")?;
+    let hash = blake3::Hash::from_slice(row.bytes("hash")?).map_err(|_| unreadable(id, "token", "its length"))?;
+    let seats = (0..16).map(Seat).filter(|seat| mask & (1 << seat.0) != 0).collect::<Seats>();
+    Ok(Seated { hash, seats, fresh: row.truth("fresh")? })
+}
+
+fn chat_line(row: &Found) -> Result<ChatLine, StoreError> {
+    let seat = row.maybe_number("seat")?.and_then(|seat| u8::try_from(seat).ok());
+    Ok(ChatLine { seat, text: row.text("text")?.into(), at: row.number("at")? })
+}
+
+pub(super) fn game_id(row: &Found) -> Result<GameId, StoreError> {
+    let text = row.text("id")?;
+    GameId::parse(text).ok_or_else(|| StoreError::Database(sqlx::Error::Decode(text.into())))
+}
+
+fn json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &Found, at: &str) -> Result<T, StoreError> {
+    serde_json::from_str(row.text(at)?).map_err(|error| unreadable(id, what, &error.to_string()))
+}
+
+fn optional_json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &Found) -> Result<Option<T>, StoreError> {
+    let read = |text| serde_json::from_str(text).map_err(|error| unreadable(id, what, &error.to_string()));
+    row.maybe_text(what)?.map(read).transpose()
+}
+
+pub(super) fn unreadable(game: &GameId, what: &'static str, reason: &str) -> StoreError {
+    StoreError::Unreadable { game: game.clone(), what, reason: reason.into() }
+}
