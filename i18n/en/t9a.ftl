@@ -855,3 +855,4 @@ t9a-odds-option = { $option ->
     [warding-lamp] Warding lamp
    *[wyrm] Barrow wyrm
 }
+t9a-part-of = { $unit } ({ $part })

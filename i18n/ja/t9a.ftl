@@ -852,3 +852,4 @@ t9a-odds-option = { $option ->
     [warding-lamp] 守りの灯
    *[wyrm] 墳墓のワーム
 }
+t9a-part-of = { $unit }（{ $part }）

@@ -852,3 +852,4 @@ t9a-odds-option = { $option ->
     [warding-lamp] 守护灯
    *[wyrm] 古坟巨虫
 }
+t9a-part-of = { $unit }（{ $part }）

@@ -852,3 +852,4 @@ t9a-odds-option = { $option ->
     [warding-lamp] 守護燈
    *[wyrm] 古墳巨蟲
 }
+t9a-part-of = { $unit }（{ $part }）

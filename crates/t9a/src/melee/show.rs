@@ -224,6 +224,16 @@ fn keys(state: &State, units: &[UnitId]) -> String {
     units.iter().map(|unit| key(state, *unit)).collect::<Vec<_>>().join(", ")
 }
 
+/// A unit, with the name of its model part where it has several that attack apart.
+fn part_name(state: &State, pool: UnitId, part: u8) -> Message {
+    let name = unit_name(state, pool);
+    let parts = state.sheet(pool).map(|sheet| &sheet.parts).filter(|parts| parts.len() > 1);
+    match parts.and_then(|parts| parts.get(usize::from(part))) {
+        Some(armed) => Message::new("t9a-part-of").with("unit", name).with("part", armed.part.name.clone()),
+        None => name,
+    }
+}
+
 /// `usual`, `hero` for all that can at one Health Pool, `men at hero` for one group.
 fn share_choices(
     state: &State,
@@ -241,7 +251,7 @@ fn share_choices(
             let Some(aim) = group.aims.get(usize::from(share.aim)) else { continue };
             words.push(format!("{} {} at {}", key(state, group.pool), share.attacks, key(state, aim.pool)));
             let one = Message::new("t9a-attacks-at")
-                .with("unit", unit_name(state, group.pool))
+                .with("unit", part_name(state, group.pool, group.part))
                 .with("attacks", u32::from(share.attacks))
                 .with("target", unit_name(state, aim.pool));
             label = Some(match label {

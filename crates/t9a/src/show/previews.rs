@@ -288,7 +288,7 @@ fn flush_ways(state: &State, wish: &Reformed) -> Vec<Stand> {
                 let end = wanted.flush_by(own, &edge, offset);
                 let Ok(pose) = end.pose() else { continue };
                 // To turn otherwise than was wanted counts as an inch for every thirty degrees.
-                let turn = end.heading.dot(wanted.heading).clamp(-1.0, 1.0).acos().to_degrees() / 30.0;
+                let turn = pose.heading.turn_to(wish.stand.pose.heading).abs().to_degrees() / 30.0;
                 found.push((end.centre().distance(wanted.centre()) + turn, Stand { pose, ..wish.stand.clone() }));
             }
         }
