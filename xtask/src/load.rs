@@ -1,16 +1,19 @@
 //! `cargo xtask load`: a server with many open games on this machine, people's answers coming in steadily, bots thinking, and
 //! how long an answer takes until it is acknowledged.
 
+use crate::abuse::{Told, abuse};
 use crate::http::Http;
 use crate::player;
 use crate::running::Running;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What must hold: the 99th percentile from answer to acknowledgement, and the memory.
+/// What must hold: the 99th percentile from answer to acknowledgement, the same while somebody does his worst, and the memory.
 const SLOWEST: Duration = Duration::from_millis(50);
+const SLOWEST_ABUSED: Duration = Duration::from_millis(100);
 const MEMORY: u64 = 1 << 30;
 /// A person answers so often.
 const EVERY: Duration = Duration::from_secs(20);
@@ -31,6 +34,8 @@ struct System {
 
 struct Game {
     system: System,
+    /// A header that says where its person is: everybody is somewhere else.
+    from: String,
     path: String,
     token: String,
     /// When its person answers next.
@@ -58,20 +63,41 @@ struct Counts {
     changes: u64,
     /// Games that came to their end.
     ended: usize,
+    /// Bytes written to disk.
+    written: u64,
 }
 
 /// Runs the load; true if the server was quick and small enough.
-pub(crate) fn run(games: usize, seconds: u64) -> Result<bool, String> {
-    let server = Running::start("target/load")?;
-    measure(&server.address, server.id(), games, Duration::from_secs(seconds))
+pub(crate) fn run(games: usize, seconds: u64, abused: bool) -> Result<bool, String> {
+    let server = Running::start("target/load", abused)?;
+    let (address, stop, told) = (server.address.as_str(), AtomicBool::new(false), Told::default());
+    let passed = std::thread::scope(|scope| {
+        let (stop, told) = (&stop, &told);
+        let begin = move || {
+            if abused {
+                scope.spawn(move || abuse(address, stop, told));
+            }
+        };
+        let measured = measure(address, server.id(), games, Duration::from_secs(seconds), &begin);
+        stop.store(true, Ordering::Relaxed);
+        let (now, most) = (memory(server.id(), "VmRSS:"), memory(server.id(), "VmHWM:"));
+        let slowest = if abused { SLOWEST_ABUSED } else { SLOWEST };
+        measured.map(|counts| report(counts, Duration::from_secs(seconds), slowest, now, most))
+    });
+    let told = told.into_inner().map_err(|error| error.to_string())?;
+    for ((what, status), count) in told {
+        println!("abuse: {what}: {count} times {status}");
+    }
+    passed
 }
 
-fn measure(address: &str, pid: u32, games: usize, time: Duration) -> Result<bool, String> {
+fn measure(address: &str, pid: u32, games: usize, time: Duration, begin: &(dyn Fn() + Sync)) -> Result<Counts, String> {
     let begun = Instant::now();
     let counts = Mutex::new(Counts::default());
     let shards: Vec<usize> =
         (0..CONNECTIONS).map(|n| games / CONNECTIONS + usize::from(n < games % CONNECTIONS)).collect();
     let opened = std::sync::Barrier::new(CONNECTIONS);
+    let before = written(pid);
     let failed: Vec<String> = std::thread::scope(|scope| {
         let play = |(shard, count): (usize, &usize)| {
             let (counts, opened, count) = (&counts, &opened, *count);
@@ -79,6 +105,7 @@ fn measure(address: &str, pid: u32, games: usize, time: Duration) -> Result<bool
                 let made = open(address, shard, count);
                 opened.wait();
                 if shard == 0 {
+                    begin();
                     println!("{games} games opened in {:.1} s", begun.elapsed().as_secs_f64());
                 }
                 play(address, made?, time, counts)
@@ -91,11 +118,12 @@ fn measure(address: &str, pid: u32, games: usize, time: Duration) -> Result<bool
     if let Some(error) = failed.first() {
         return Err(error.clone());
     }
-    let counts = counts.into_inner().map_err(|error| error.to_string())?;
-    Ok(report(counts, time, memory(pid, "VmRSS:"), memory(pid, "VmHWM:")))
+    let mut counts = counts.into_inner().map_err(|error| error.to_string())?;
+    counts.written = written(pid).saturating_sub(before);
+    Ok(counts)
 }
 
-fn report(counts: Counts, time: Duration, now: u64, most: u64) -> bool {
+fn report(counts: Counts, time: Duration, limit: Duration, now: u64, most: u64) -> bool {
     let mix: Vec<String> = counts.games.iter().map(|(system, count)| format!("{count} {system}")).collect();
     println!("open: {}; {} ended and were opened anew", mix.join(", "), counts.ended);
     let mut all: Vec<Duration> = Vec::new();
@@ -117,9 +145,11 @@ fn report(counts: Counts, time: Duration, now: u64, most: u64) -> bool {
         counts.left,
         counts.refused
     );
+    let each = counts.written / counts.changes.max(1);
+    println!("{} MB written to disk, the games' beginnings included: {each} bytes a change", counts.written >> 20);
     println!("memory {} MB, at most {} MB", now >> 20, most >> 20);
-    let (slowest, quick) = (at(&all, 990), !all.is_empty() && at(&all, 990) < SLOWEST);
-    println!("p99 {:.1} ms (must be below {} ms): {quick}", milliseconds(slowest), SLOWEST.as_millis());
+    let (slowest, quick) = (at(&all, 990), !all.is_empty() && at(&all, 990) < limit);
+    println!("p99 {:.1} ms (must be below {} ms): {quick}", milliseconds(slowest), limit.as_millis());
     println!("memory below {} MB: {}", MEMORY >> 20, most < MEMORY);
     quick && most < MEMORY
 }
@@ -145,7 +175,11 @@ fn figures(sorted: &[Duration]) -> String {
 fn open(address: &str, shard: usize, count: usize) -> Result<Vec<Game>, String> {
     let mut http = Http::connect(address).map_err(|error| error.to_string())?;
     let mix = mix(&mut http)?;
-    let game = |n: usize| open_one(&mut http, &mix[(n * CONNECTIONS + shard) % mix.len()]);
+    let game = |n: usize| {
+        let number = n * CONNECTIONS + shard;
+        let from = format!("x-forwarded-for: 10.0.{}.{}\r\n", number / 250, number % 250 + 1);
+        open_one(&mut http, &mix[number % mix.len()], from)
+    };
     (0..count).map(game).collect()
 }
 
@@ -161,14 +195,15 @@ fn mix(http: &mut Http) -> Result<Vec<System>, String> {
     Ok(listed.iter().flat_map(twice).collect())
 }
 
-fn open_one(http: &mut Http, system: &System) -> Result<Game, String> {
+fn open_one(http: &mut Http, system: &System, from: String) -> Result<Game, String> {
+    http.headers.clone_from(&from);
     // Setting up an army takes places on the table, which only a player who knows them can name: a bot does it.
     let away = system.sets_up;
     let wish = json!({ "system": system.id, "pace": if away { PACE } else { 0 } });
     let made = http.post("/api/v1/games", None, &wish).map_err(|error| error.to_string())?;
     let text = |value: &Value| value.as_str().map(ToString::to_string).ok_or_else(|| format!("{made:?}"));
     let (path, token) = (format!("/api/v1/games/{}", text(&made.1["game"])?), text(&made.1["tokens"][0]["token"])?);
-    let mut game = Game { system: system.clone(), path, token, due: Instant::now(), away: false, events: (1, 1) };
+    let mut game = Game { system: system.clone(), from, path, token, due: Instant::now(), away: false, events: (1, 1) };
     if away {
         sit(http, &mut game, "bot")?;
     }
@@ -195,6 +230,7 @@ fn play(address: &str, mut games: Vec<Game>, time: Duration, counts: &Mutex<Coun
     for (n, game) in games.iter_mut().enumerate() {
         // Spread over the time between two answers.
         game.due = begun + EVERY.mul_f64(n as f64 / count.max(1) as f64);
+        http.headers.clone_from(&game.from);
         game.events = seen(&mut http, game)?;
         *own.games.entry(game.system.id.clone()).or_default() += 1;
     }
@@ -206,14 +242,16 @@ fn play(address: &str, mut games: Vec<Game>, time: Duration, counts: &Mutex<Coun
         std::thread::sleep(game.due.saturating_duration_since(Instant::now()));
         game.due += EVERY;
         luck += 1;
+        http.headers.clone_from(&game.from);
         if turn(&mut http, game, luck, &mut own)? {
-            let (system, due) = (game.system.clone(), game.due);
+            let (system, due, from) = (game.system.clone(), game.due, game.from.clone());
             own.changes += game.events.1 - game.events.0;
             own.ended += 1;
-            *game = Game { due, ..open_one(&mut http, &system)? };
+            *game = Game { due, ..open_one(&mut http, &system, from)? };
         }
     }
     for game in &mut games {
+        http.headers.clone_from(&game.from);
         let (_, last) = seen(&mut http, game)?;
         own.changes += last.saturating_sub(game.events.0);
     }
@@ -277,6 +315,13 @@ fn turn(http: &mut Http, game: &mut Game, luck: usize, counts: &mut Counts) -> R
     counts.own += 1;
     sit(http, game, "bot")?;
     Ok(false)
+}
+
+/// The bytes that a process has written to disk, as Linux tells it; 0 elsewhere.
+fn written(pid: u32) -> u64 {
+    let io = std::fs::read_to_string(format!("/proc/{pid}/io")).unwrap_or_default();
+    let line = io.lines().find_map(|line| line.strip_prefix("write_bytes:"));
+    line.and_then(|line| line.trim().parse().ok()).unwrap_or(0)
 }
 
 /// A process's memory in bytes, as Linux tells it; 0 elsewhere.

@@ -1,7 +1,9 @@
 //! The project's own commands: `cargo xtask test`, `bench`, `soak`, `load`, `sbom`.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod abuse;
 mod http;
+mod install;
 mod load;
 mod mutants;
 mod player;
@@ -35,9 +37,10 @@ cargo xtask COMMAND
                   changes a test caught, how many none did, and how many do not compile; only these files if some are
                   named (`soak mutants sas sight.rs`). The whole of a system takes hours
   sbom [FILE]     writes what the program is made of (CycloneDX; sbom.json if no file is named)
-  load [GAMES] [SECONDS]
-                  a server with many open games of every system (1000, for 60 s): how long answers take, and how much
-                  memory; fails above 50 ms at the 99th percentile, or 1 GB
+  load [GAMES] [SECONDS] [--abuse]
+                  a server with many open games of every system (1000, for 60 s): how long answers take, how much
+                  memory, and how much is written to disk; fails above 50 ms at the 99th percentile, or 1 GB. With --abuse
+                  one address does its worst meanwhile, and it fails above 100 ms
 ";
 
 fn main() -> ExitCode {
@@ -71,12 +74,13 @@ fn main() -> ExitCode {
             let file = arguments.next().unwrap_or_else(|| "sbom.json".into());
             supply::bill(&file).inspect_err(|error| eprintln!("sbom: {error}")).is_ok()
         }
-        Some("load") => match [arguments.next(), arguments.next()].map(|number| number.map(|text| text.parse())) {
-            [Some(Err(_)), _] | [_, Some(Err(_))] => return usage(),
-            [games, seconds] => {
-                load(games.and_then(Result::ok).unwrap_or(1000), seconds.and_then(Result::ok).unwrap_or(60))
-            }
-        },
+        Some("load") => {
+            let (abuse, numbers): (Vec<String>, Vec<String>) = arguments.partition(|word| word == "--abuse");
+            let numbers: Result<Vec<u32>, _> = numbers.iter().map(|number| number.parse()).collect();
+            let Some(numbers) = numbers.ok().filter(|numbers| numbers.len() <= 2) else { return usage() };
+            let number = |place: usize, usual| numbers.get(place).copied().unwrap_or(usual);
+            load(number(0, 1000), number(1, 60), !abuse.is_empty())
+        }
         _ => return usage(),
     };
     if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -100,6 +104,7 @@ fn test() -> bool {
     step("format", cargo(&["fmt", "--all", "--check"]))
         && step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
         && web::checks()
+        && install::postgres()
         && step("tests", workspace(&["--tests", "--examples", "--bench", "kernel"]))
         && step("examples in the documentation", workspace(&["--doc"]))
         && step("documentation", documentation())
@@ -130,9 +135,11 @@ fn bench() -> bool {
         .all(|package| step(package, cargo(&["bench", "--package", package])))
 }
 
-fn load(games: u32, seconds: u32) -> bool {
-    step("the program", cargo(&["build", "--release", "--package", "cli"]))
-        && load::run(games as usize, seconds.into()).unwrap_or_else(|error| {
+fn load(games: u32, seconds: u32, abuse: bool) -> bool {
+    // Another program than the one that is built here may be named.
+    let built = std::env::var_os("GROGNARD").is_some();
+    (built || step("the program", cargo(&["build", "--release", "--package", "cli"])))
+        && load::run(games as usize, seconds.into(), abuse).unwrap_or_else(|error| {
             eprintln!("load: {error}");
             false
         })

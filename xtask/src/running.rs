@@ -9,11 +9,19 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Starts it with a new folder of data.
-    pub(crate) fn start(data: &str) -> Result<Self, String> {
+    /// Starts it with a new folder of data: as on one's own machine, or in public behind a proxy on this machine, with all limits.
+    pub(crate) fn start(data: &str, public: bool) -> Result<Self, String> {
         let _ = std::fs::remove_dir_all(data);
-        let mut command = Command::new("target/release/grognard");
-        command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--rate", "1000000", "--data", data]);
+        let program = std::env::var("GROGNARD").unwrap_or_else(|_| "target/release/grognard".into());
+        let mut command = Command::new(program);
+        command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data", data]);
+        if public {
+            command
+                .args(["--public", "--trusted-proxy", "127.0.0.1"])
+                .env("GROGNARD_SECRET", "a secret for a load test");
+        } else {
+            command.args(["--rate", "1000000"]);
+        }
         let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
         let stdout = child.stdout.take();
         let mut running = Self { child, address: String::new() };

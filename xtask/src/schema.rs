@@ -36,7 +36,7 @@ fn installed() -> bool {
 }
 
 fn tried(times: u32) -> Result<bool, String> {
-    let server = Running::start("target/schema")?;
+    let server = Running::start("target/schema", false)?;
     let mut http = Http::connect(&server.address).map_err(|error| error.to_string())?;
     let seats = json!([{ "who": "me" }, { "who": "me" }]);
     let (_, made) = http

@@ -1,8 +1,9 @@
 //! The browser client: its own checks, and its journeys in Chromium against the real program.
 
+use crate::install::{debian, has};
 use crate::step;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 const FOLDER: &str = "web";
 const CHROMIUM: &str = "/usr/bin/chromium";
@@ -36,13 +37,7 @@ fn chromium() -> bool {
     if Path::new(CHROMIUM).exists() || std::env::var_os("CHROMIUM").is_some() {
         return true;
     }
-    let mut update = Command::new("apt-get");
-    update.args(["update", "-qq"]);
-    let mut install = Command::new("apt-get");
-    install.args(["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
-    install.env("DEBIAN_FRONTEND", "noninteractive");
-    let installed = has("apt-get") && step("installing Chromium", update) && step("installing Chromium", install);
-    if !installed || !Path::new(CHROMIUM).exists() {
+    if !debian("chromium") || !Path::new(CHROMIUM).exists() {
         eprintln!("journeys: {CHROMIUM} is missing; install the package `chromium`, or name another one in CHROMIUM");
         return false;
     }
@@ -53,9 +48,4 @@ fn npm(arguments: &[&str]) -> Command {
     let mut command = Command::new("npm");
     command.args(arguments).current_dir(FOLDER);
     command
-}
-
-fn has(program: &str) -> bool {
-    let tried = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
-    tried.is_ok_and(|status| status.success())
 }

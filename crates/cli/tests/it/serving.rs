@@ -1,6 +1,6 @@
 //! The program as a server: it refuses what it must, and what it has acknowledged survives its end.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stdout)]
 
 #[path = "../../../../xtask/src/http.rs"]
 mod http;

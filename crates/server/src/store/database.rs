@@ -88,10 +88,11 @@ impl Whole {
     }
 
     pub(super) async fn commit(self) -> Result<(), StoreError> {
-        Ok(match self {
+        match self {
             Self::Sqlite(transaction) => transaction.commit().await?,
             Self::Postgres(transaction) => transaction.commit().await?,
-        })
+        }
+        Ok(())
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! The tests that need it fail where it is not installed (Debian: `apt-get install postgresql`; `cargo xtask test` does that): what
 //! was not tried is not known to hold. `GROGNARD_WITHOUT_POSTGRES=1` leaves them out, and says so.
+#![allow(clippy::print_stderr)]
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
