@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use wh40k9::Wh40k9;
 
 /// A floor: cases may be added, but none may be lost.
-const CASES: usize = 701;
+const CASES: usize = 746;
 /// The same for rules that a passing case proves.
-const PROVED: usize = 432;
+const PROVED: usize = 447;
 
 fn rules() -> SystemRules {
     let catalog = catalog::open("wh40k9").unwrap();
