@@ -25,7 +25,7 @@ pub(crate) struct System {
 }
 
 /// All systems that have rules of their own.
-pub(crate) const SYSTEMS: [System; 3] = [
+pub(crate) const SYSTEMS: [System; 4] = [
     System {
         package: "ford",
         folder: "examples/ford/src",
