@@ -133,7 +133,7 @@ impl Show for T9a {
     }
 
     fn preview(state: &State, ask: &Ask, answer: Answer, _viewer: Viewer) -> Preview {
-        previews::preview(state, ask, answer)
+        previews::preview(state, ask, &answer)
     }
 
     fn ideas(state: &State, ask: &Ask, _near: Option<(f64, f64)>, _viewer: Viewer) -> Vec<Choice> {

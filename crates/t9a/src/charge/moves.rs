@@ -377,10 +377,13 @@ pub fn engage(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) 
     t.tell(Event::Engaged { unit, target, facing });
 }
 
+/// How several chargers stand, and against which side each.
+type Arrangement = (Combined, Vec<Facing>);
+
 /// How several chargers of one target stand in the end: of arrangements that are equally good their player chooses
 /// (`t9a/charge/align-priority-resolution`). Those found are the best of every order in which they are looked at.
-fn arranged(t: &mut Table<T9a>, chargers: &[Charging], target: UnitId) -> Play<Option<(Combined, Vec<Facing>)>> {
-    let mut plans: Vec<((Combined, Vec<Facing>), Vec<Pose>)> = Vec::new();
+fn arranged(t: &mut Table<T9a>, chargers: &[Charging], target: UnitId) -> Play<Option<Arrangement>> {
+    let mut plans: Vec<(Arrangement, Vec<Pose>)> = Vec::new();
     let worth = |found: &Combined| (found.charges.iter().flatten().count(), found.score);
     for order in orders(&(0..chargers.len()).collect::<Vec<usize>>()) {
         let listed: Vec<Charging> = order.iter().filter_map(|&n| chargers.get(n).cloned()).collect();

@@ -20,10 +20,10 @@ use serde_json::Value;
 use view::{Preview, Route};
 
 /// What an answer would do.
-pub(super) fn preview(state: &State, ask: &Ask, answer: Answer) -> Preview {
+pub(super) fn preview(state: &State, ask: &Ask, answer: &Answer) -> Preview {
     let mut preview = Preview::of(judge(state, ask, answer.clone()));
     let refused = preview.refused.is_some();
-    match (ask, &answer) {
+    match (ask, answer) {
         (Ask::SteerUnit(steer), Answer::SteerUnit(Some(way))) => steered(state, ask, steer, way, &mut preview),
         (Ask::ReformUnit(reform), Answer::ReformUnit(Some(stand))) => {
             stood(state, reform.unit, stand, &mut preview);
@@ -71,7 +71,7 @@ pub(super) fn preview(state: &State, ask: &Ask, answer: Answer) -> Preview {
             }
         }
         (Ask::ChooseCourse(_), Answer::ChooseCourse(course)) => {
-            turned(state, course.unit, course.heading, &mut preview)
+            turned(state, course.unit, course.heading, &mut preview);
         }
         (Ask::Melee(MeleeAsk::PostCombatPivot(pivot)), Answer::Melee(MeleeAnswer::PostCombatPivot(Some(heading)))) => {
             turned(state, pivot.unit, *heading, &mut preview);

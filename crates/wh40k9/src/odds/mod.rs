@@ -26,6 +26,7 @@ mod written;
 
 pub use answer::{work_out, work_out_while};
 pub use choices::{choices, schema};
+pub use form::kinds;
 pub use situation::of_volley;
 pub use written::*;
 
