@@ -50,7 +50,7 @@ sas-mission = { $name ->
 }
 sas-briefing = { $mission ->
     [lesson-sneaking] Fetch the papers at g2 past a sentry and a patrol, and leave by the south edge, unseen.
-    [lesson-alarm] Let yourselves be seen, then fetch the papers at e3 all the same, and get out.
+    [lesson-alarm] Let yourselves be seen, then fetch the papers at c3 all the same, and get out.
     [lesson-battle] The alarm has sounded. Kill two of them, and get out by the south edge.
     [first-steps] The papers lie in the hut at d3. Fetch them and leave by the north edge, at d1 or e1. One sentry and one guard are in the way. Hints will come as you need them.
     [first-light] Before the sun is up, the officer in the farmyard must be dead. One of you has to get out again; both, and without an alarm, for a major victory.

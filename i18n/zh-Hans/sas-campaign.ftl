@@ -50,7 +50,7 @@ sas-mission = { $name ->
 }
 sas-briefing = { $mission ->
     [lesson-sneaking] 绕过一名哨兵和一名巡逻兵，取走 g2 的文件，从南边不被看见地离开。
-    [lesson-alarm] 先让自己被看见，再照样取走 e3 的文件，然后脱身。
+    [lesson-alarm] 先让自己被看见，再照样取走 c3 的文件，然后脱身。
     [lesson-battle] 警报已经响起。击杀其中两人，从南边离开。
     [first-steps] 文件在d3的小屋里。取走文件，从北侧的d1或e1撤离。路上有一名哨兵和一名警卫。需要时会给出提示。
     [first-light] 日出之前，农庄里的军官必须死。至少一人撤离；两人都撤离且警报未响则大获全胜。

@@ -50,7 +50,7 @@ sas-mission = { $name ->
 }
 sas-briefing = { $mission ->
     [lesson-sneaking] 繞過一名哨兵和一名巡邏兵，取走 g2 的文件，從南邊不被看見地離開。
-    [lesson-alarm] 先讓自己被看見，再照樣取走 e3 的文件，然後脫身。
+    [lesson-alarm] 先讓自己被看見，再照樣取走 c3 的文件，然後脫身。
     [lesson-battle] 警報已經響起。擊殺其中兩人，從南邊離開。
     [first-steps] 文件在d3的小屋裡。取走文件，從北側的d1或e1撤離。路上有一名哨兵和一名警衛。需要時會給出提示。
     [first-light] 日出之前，農莊裡的軍官必須死。至少一人撤離；兩人都撤離且警報未響則大獲全勝。

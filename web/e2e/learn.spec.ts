@@ -1,20 +1,29 @@
 // Lessons, the campaign, and what SAS shows of its hand.
 
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { heading, hurry, picture, question, test } from "./table";
+
+/** Takes the first square that is offered: the first click points at it, the second takes it. */
+async function takeSquare(page: Page): Promise<void> {
+  const before = await page.locator(".app").getAttribute("data-question");
+  const cell = page.locator("rect.cell:not(.shut)").first();
+  // What is drawn at a post or on a way lies over its square.
+  await cell.click({ force: true });
+  await expect(page.locator(".reachsq.on")).toBeVisible();
+  await cell.click({ force: true });
+  await expect(page.locator(".app")).not.toHaveAttribute("data-question", before ?? "");
+}
 
 test("a lesson stands above the question, points at what it speaks of, and survives a reload", async ({ page }) => {
   await hurry(page);
   await page.goto("/#/learn/sas");
   await page.locator("[data-lesson=sneaking] button").click();
-  const lesson = page.locator(".lesson");
+  const lesson = page.locator(".teach");
   await expect(lesson).toContainText("1 of 9");
   await expect(page.locator("[data-intent=line-1].taught")).toBeVisible();
   // The end of the line where the patrolman starts, then where the operator does.
   for (const step of [1, 2]) {
-    const cell = page.locator("rect.cell:not(.shut)").first();
-    await cell.click();
-    await page.keyboard.press("Enter");
+    await takeSquare(page);
     await expect(lesson).toContainText(`${step + 1} of 9`);
   }
   await expect(page.locator("[data-intent=post-1].taught")).toBeVisible();
@@ -29,12 +38,7 @@ test("a walk of several squares is one gesture, with its way under the pointer",
   await hurry(page);
   await page.goto("/#/learn/sas");
   await page.locator("[data-lesson=sneaking] button").click();
-  for (let n = 0; n < 2; n++) {
-    await expect(page.locator("rect.cell:not(.shut)").first()).toBeVisible();
-    await page.locator("rect.cell:not(.shut)").first().click();
-    await page.keyboard.press("Enter");
-    await page.waitForFunction((before) => document.querySelector(".app")?.getAttribute("data-question") !== before, await page.locator(".app").getAttribute("data-question"));
-  }
+  for (let n = 0; n < 2; n++) await takeSquare(page);
   if ((await heading(page).textContent())?.includes("Which operator")) await question(page).locator("[data-key=harrier]").click();
   await expect(heading(page)).toContainText("What does");
   const far = page.locator(".reachsq.far");
@@ -44,11 +48,11 @@ test("a walk of several squares is one gesture, with its way under the pointer",
   const titles = await cells.locator("title").allTextContents();
   const quiet = titles.findIndex((title) => title.startsWith("Walk to") && !title.includes("stops there"));
   expect(quiet).toBeGreaterThanOrEqual(0);
-  await cells.nth(quiet).hover();
+  await cells.nth(quiet).hover({ force: true });
   await expect(page.locator(".walk .wstep").nth(1)).toBeVisible();
   await picture(page, "walk-sas");
   const before = await page.locator(".app").getAttribute("data-question");
-  await cells.nth(quiet).click();
+  await cells.nth(quiet).click({ force: true });
   await page.keyboard.press("Enter");
   await expect(page.locator(".app")).not.toHaveAttribute("data-question", before ?? "");
   // Every step was paid for.
@@ -83,7 +87,7 @@ test("a lesson of 40k begins on the table, and its first step is read", async ({
   await hurry(page);
   await page.goto("/#/learn/wh40k10");
   await page.locator("[data-lesson=move] button").click();
-  const lesson = page.locator(".lesson");
+  const lesson = page.locator(".teach");
   await expect(lesson).toContainText("1 of 5");
   await expect(page.locator(".taughtring").first()).toBeVisible();
   await lesson.getByRole("button", { name: "Go on" }).click();
