@@ -42,7 +42,7 @@ test("nothing keeps anybody out at the table of 40k, in the light and in the dar
   await beginBattle(page);
   const views: [string, () => Promise<void>, () => Promise<void>][] = [
     ["the question", async () => undefined, async () => undefined],
-    ["what a unit may do", () => page.locator(".lbl", { hasText: "Crucible Walker" }).first().click(), () => page.keyboard.press("Escape")],
+    ["what a unit may do", () => page.locator(".lbl", { hasText: "Ember Outriders" }).first().click(), () => page.keyboard.press("Escape")],
     ["ranges", () => page.keyboard.press("g"), () => page.keyboard.press("g")],
     ["sight", () => page.keyboard.press("e"), () => page.keyboard.press("e")],
     ["the table as a list", () => page.keyboard.press("i"), () => page.keyboard.press("i")],

@@ -37,14 +37,14 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   await picture(page, "wh40k10-moves");
   // Units first, then what they do; a unit is also chosen on the table.
   await expect(question(page).locator(".opt.sec")).not.toHaveCount(0);
-  await page.locator(".lbl", { hasText: "Ash Wardens 1" }).first().click();
+  await page.locator(".lbl", { hasText: "Ash Wardens" }).first().click();
   await question(page).locator(".opt[data-key]", { hasText: "Normal move" }).click();
   await expect(heading(page)).not.toContainText("Which unit moves next");
   await passTo(page, "where do its models go");
   // Dragged across the table it is too far: the reason and the rule stand there, and the move cannot be confirmed.
   const [own, theirs] = await Promise.all([".pa", ".pb"].map((side) => page.locator(`.pieces > g${side}`).first().boundingBox()));
   const toEnemy = (own?.y ?? 0) < (theirs?.y ?? 0) ? 1 : -1;
-  await drag(page, "Ash Wardens 1", 0, 14 * toEnemy);
+  await drag(page, "Ash Wardens", 0, 14 * toEnemy);
   await expect(question(page).getByRole("alert")).toContainText(/\w/);
   await expect(question(page).getByRole("button", { name: /Confirm the move/ })).toBeDisabled();
   await expect(page.locator(".pieces > g.bad").first()).toBeVisible();
@@ -57,7 +57,7 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   for (const [dx, dy] of [[0, 4], [0, 2], [0, 1], [-4.5, 2], [4.5, 2], [-5.5, 0], [5.5, 0], [-3, -1], [3, -1]] as const) {
     await page.keyboard.press("Escape");
     await expect(page.locator(".was")).toHaveCount(0);
-    await drag(page, "Ash Wardens 1", dx, dy * toEnemy);
+    await drag(page, "Ash Wardens", dx, dy * toEnemy);
     await expect(legal.or(question(page).getByRole("alert"))).toBeVisible();
     if (await legal.count()) break;
   }
@@ -78,7 +78,7 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   // Shooting: whoever has a target shoots at it; the panel says what that would do, the log shows the dice.
   await until(page, "Which unit shoots");
   const number = await numberOf(page);
-  await question(page).locator(".opt[data-key]:enabled", { hasText: "Ash Wardens 1" }).click();
+  await question(page).locator(".opt[data-key]:enabled", { hasText: "Ash Wardens" }).click();
   await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
   await passTo(page, "select the target");
   await question(page).locator(".opt.idea", { hasText: "Everything at" }).first().click();
@@ -123,8 +123,8 @@ test("both armies are set up by hand, with what the page offers", async ({ page 
   await page.getByLabel("Which bot").selectOption("random");
   await page.getByRole("button", { name: "Begin" }).click();
   await until(page, "Which unit moves next");
-  for (const unit of ["Ash Wardens 1", "Crucible Walker"]) await expect(page.locator(".lbl", { hasText: unit }).first()).toBeVisible();
-  await expect(log(page)).toContainText("Set up: Crucible Walker.");
+  for (const unit of ["Ash Wardens", "Ember Outriders"]) await expect(page.locator(".lbl", { hasText: unit }).first()).toBeVisible();
+  await expect(log(page)).toContainText("Set up: Ember Outriders.");
   await picture(page, "wh40k10-set-up");
 });
 

@@ -5,7 +5,7 @@ test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is liste
   await beginBattle(page);
   const transform = (): Promise<string | null> => page.locator("svg.table > g").getAttribute("transform");
   // Ranges by name; whom a model sees, by a mark at each and in words.
-  await page.locator(".lbl", { hasText: "Crucible Walker" }).first().click();
+  await page.locator(".lbl", { hasText: "Ember Outriders" }).first().click();
   await page.keyboard.press("g");
   await expect(page.locator(".lbl", { hasText: /Hull driver 24″/ })).toBeInViewport();
   // A ring that reaches beyond the table has no place there; the card names it.
@@ -31,7 +31,7 @@ test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is liste
   await expect(page.locator(".pillh")).toHaveCount(0);
   // The lasso takes what lies in it.
   await page.keyboard.press("l");
-  const unit = await page.locator(".lbl", { hasText: "Ash Wardens 1" }).first().boundingBox();
+  const unit = await page.locator(".lbl", { hasText: "Ash Wardens" }).first().boundingBox();
   const [ux, uy] = [(unit?.x ?? 0) + (unit?.width ?? 0) / 2, unit?.y ?? 0];
   await page.mouse.move(ux - 90, uy - 90);
   await page.mouse.down();
