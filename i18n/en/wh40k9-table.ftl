@@ -85,7 +85,6 @@ wh40k9-no-own-arrival = That unit has no rule of its own to arrive later.
 wh40k9-there-is-room = There is room to set up the unit.
 wh40k9-near-terrain = A Fortification is set up more than 3" from all terrain features.
 wh40k9-no-zone = There is no deployment zone.
-wh40k9-in-enemy-zone = { $model } would be in the enemy deployment zone.
 wh40k9-not-touching-edge = { $model } is too large for the strip at an edge and must touch your own battlefield edge.
 wh40k9-too-near-enemy = { $model } would be within 9" of an enemy model.
 wh40k9-oversized = The unit was set up at its own edge in this turn and can do no more than fight.

@@ -85,7 +85,6 @@ wh40k9-no-own-arrival = そのユニットには後から到着するルール�
 wh40k9-there-is-room = ユニットを配置する余地があります。
 wh40k9-near-terrain = 防衛施設は全ての地形から3mvより離れて配置します。
 wh40k9-no-zone = 初期配置ゾーンがありません。
-wh40k9-in-enemy-zone = { $model }が敵の初期配置ゾーン内にいます。
 wh40k9-not-touching-edge = { $model }は戦場端の帯に収まらないため、自軍の戦場端に接しなければなりません。
 wh40k9-too-near-enemy = { $model }が敵の兵から9mv以内にいます。
 wh40k9-oversized = そのユニットはこのターンに自軍の戦場端へ配置されたため、白兵戦以外は何もできません。

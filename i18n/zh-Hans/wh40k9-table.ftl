@@ -85,7 +85,6 @@ wh40k9-no-own-arrival = 该单位没有让它稍后入场的规则。
 wh40k9-there-is-room = 有空间部署该单位。
 wh40k9-near-terrain = 工事须部署在距所有地形超过 3" 处。
 wh40k9-no-zone = 没有部署区。
-wh40k9-in-enemy-zone = { $model }将处于敌军部署区内。
 wh40k9-not-touching-edge = { $model }过大，放不进战场边缘的区域，须接触你自己的战场边缘。
 wh40k9-too-near-enemy = { $model }将处于敌军模型 9" 内。
 wh40k9-oversized = 该单位在本玩家回合中部署于己方战场边缘，除近战外不能做任何事。

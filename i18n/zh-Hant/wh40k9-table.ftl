@@ -85,7 +85,6 @@ wh40k9-no-own-arrival = 該單位沒有讓它稍後登場的規則。
 wh40k9-there-is-room = 有空間部署該單位。
 wh40k9-near-terrain = 工事須部署在距所有地形超過 3" 處。
 wh40k9-no-zone = 沒有部署區。
-wh40k9-in-enemy-zone = { $model }將處於敵方部署區內。
 wh40k9-not-touching-edge = { $model }過大，放不進戰場邊緣的區域，須接觸你自己的戰場邊緣。
 wh40k9-too-near-enemy = { $model }將處於敵方模型 9" 內。
 wh40k9-oversized = 該單位在本玩家回合中部署於己方戰場邊緣，除近戰外不能做任何事。

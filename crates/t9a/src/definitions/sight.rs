@@ -169,7 +169,9 @@ fn blockers(state: &State, eye: &Eye, aim: &Aim) -> Vec<Blocker> {
             let tall_ones =
                 spots.iter().filter(|spot| state.sheet(spot.pool).is_some_and(|sheet| sheet.height >= tall));
             let hulls = tall_ones.map(|spot| formation.base_of(&spot.slot, &whole).hull());
-            blockers.extend(hulls.filter(counts).map(|hull| Blocker { hull, terrain: false }));
+            // No line slips through the seam of two bases that touch.
+            let whole = hulls.filter(counts).map(|hull| hull.grown(2.0 * CONTACT));
+            blockers.extend(whole.map(|hull| Blocker { hull, terrain: false }));
         }
     }
     for (n, feature) in state.fixed.terrain.iter().enumerate() {
@@ -254,9 +256,9 @@ pub fn is_hidden(state: &State, eye: &Eye, target: UnitId) -> bool {
     aims.iter().any(|aim| sees_past(eye, aim, &[]).is_some()) && aims.iter().all(|aim| sees(state, eye, aim).is_none())
 }
 
-/// Does a unit stand wholly on a hill? (`t9a/terrain/elevated-position`)
+/// Does a unit stand on a hill, or somebody of it? (`t9a/terrain/elevated-position`)
 pub fn is_raised(state: &State, unit: UnitId) -> bool {
-    block(state, unit).is_some_and(|block| on_hill(state, &block.hull()))
+    aims(state, unit).iter().any(|aim| aim.elevated)
 }
 
 impl Eye {
