@@ -27,18 +27,18 @@ pub fn cost(units: usize, power: u32) -> u32 {
     if units == 0 { 0 } else { power / 10 + 1 }
 }
 
-/// Before any unit is set up, each player may place units in Strategic Reserves, if the mission uses them.
+/// Before any unit is set up, both players may place units in Strategic Reserves, if the mission uses them, and reveal it together.
 pub fn declare(t: &mut Table<Wh40k9>) -> Play<()> {
     let mapped = !t.state.fixed.mission.zones.is_empty();
     t.state.phase = if mapped { Phase::Deploy } else { Phase::Command };
     if !t.state.fixed.mission.strategic_reserves {
         return Ok(());
     }
-    for seat in [t.state.first, other(t.state.first)] {
-        if placing_candidates(&t.state, seat).len() > 1 {
-            let units = t.ask(seat, PlaceInReserves { seat })?;
-            place(t, seat, &units)?;
-        }
+    let may = |seat: &Seat| t.state.unit_ids().any(|unit| judge_placing(&t.state, *seat, &[unit]).is_ok());
+    let seats: Vec<Seat> = [t.state.first, other(t.state.first)].into_iter().filter(may).collect();
+    let placed = t.ask_together(seats.iter().map(|&seat| (seat, PlaceInReserves { seat })).collect())?;
+    for (seat, units) in seats.into_iter().zip(placed) {
+        place(t, seat, &units)?;
     }
     Ok(())
 }
@@ -115,7 +115,11 @@ pub fn judge_placing(state: &State, seat: Seat, units: &[UnitId]) -> Result<(), 
 /// (`wh40k9/strategic-reserves/half-army-limit`).
 pub fn judge_limits(state: &State, seat: Seat, placed: &[UnitId]) -> Result<(), Illegal> {
     let refuse = |rule, reason: &'static str| Err(Illegal::new(rule, Message::new(reason)));
-    let off = |id: &UnitId| placed.contains(id) || state.unit(*id).is_some_and(is_reinforcement);
+    let waits = |id: UnitId| placed.contains(&id) || state.unit(id).is_some_and(is_reinforcement);
+    let off = |id: &UnitId| {
+        let aboard = state.unit(*id).map(|unit| unit.whereabouts);
+        waits(*id) || matches!(aboard, Some(Whereabouts::Aboard(transport)) if waits(transport))
+    };
     let army: Vec<UnitId> = state.unit_ids().filter(|&id| state.owner(id) == Some(seat)).collect();
     let away: Vec<UnitId> = army.iter().copied().filter(off).collect();
     let points = |ids: &[UnitId]| -> u32 {
@@ -130,7 +134,7 @@ pub fn judge_limits(state: &State, seat: Seat, placed: &[UnitId]) -> Result<(), 
     Ok(())
 }
 
-/// No unit, or any one unit: whoever wants more of them writes them down. Units that can arrive by a rule of their own have no need.
+/// Worth considering: no unit, or any one unit; those that can arrive by a rule of their own have no need.
 pub fn placing_candidates(state: &State, seat: Seat) -> Vec<Vec<UnitId>> {
     let one = state.unit_ids().filter(|&id| !comes_later(state, id)).map(|id| vec![id]);
     let all = std::iter::once(Vec::new()).chain(one);

@@ -135,7 +135,11 @@ fn explode(t: &mut Table<Wh40k9>, model: ModelId, explosion: Explosion) -> Play<
     t.cite(rules::units::UNSPECIFIED_SIDE);
     t.cite(rules::battlefield::UNIT_WITHIN);
     let harm = Harm { by, ..Harm::default() };
-    suffer(t, units, explosion.wounds, rules::transport::DESTROYED_EXPLOSION_FIRST, harm)
+    // Whoever falls to an explosion has not fallen to the Perils that set it off.
+    let perils = t.state.perils.take();
+    suffer(t, units, explosion.wounds, rules::transport::DESTROYED_EXPLOSION_FIRST, harm)?;
+    t.state.perils = perils;
+    Ok(())
 }
 
 /// How a model may explode.

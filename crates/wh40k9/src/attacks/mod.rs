@@ -278,6 +278,9 @@ fn resolve_salvo(t: &mut Table<Wh40k9>, attacker: UnitId, salvo: Salvo) -> Play<
         if t.state.model(salvo.arm.model).is_some_and(Model::stands) {
             let Some(now) = Strike::new(&t.state, attacker, salvo) else { break };
             strike = now;
+        } else {
+            t.cite(if strike.is_melee() { rules::fight::ATTACKS_SIMULTANEOUS } else { rules::shooting::SIMULTANEOUS });
+            t.cite(rules::ruling::ATTACKS_OF_DESTROYED_MODELS);
         }
         if attacks > 1 {
             t.cite(rules::dice::ATTACKS_ONE_AT_A_TIME);

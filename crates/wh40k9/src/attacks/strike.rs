@@ -189,7 +189,9 @@ impl Strike {
             }
         }
         if matches!(self.profile.kind, WeaponType::Heavy(_)) {
-            let moved = unit.is_some_and(crate::state::Unit::has_moved) && state.model_has(model, &Keyword::Infantry);
+            // Any kind of move counts, also one of the Charge phase.
+            let any_move = |unit: &crate::state::Unit| unit.has_moved() || unit.turn.charged || unit.turn.intervened;
+            let moved = unit.is_some_and(any_move) && state.model_has(model, &Keyword::Infantry);
             if moved && !leave(&Effect::NoHeavyPenalty) {
                 self.hit.push((rules::shooting::HEAVY, -1));
             }

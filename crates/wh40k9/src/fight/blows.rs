@@ -278,6 +278,7 @@ fn all_added(state: &State, model: ModelId) -> Vec<(Arm, u16)> {
 /// Are all attacks allowed, and does every model that can attack make all of its attacks (`wh40k9/fight/must-make-all-attacks`)?
 pub fn judge_blows(state: &State, ask: &MeleeAttacks, blows: &[Blow]) -> Result<(), Illegal> {
     for blow in blows {
+        judge_target(state, ask.unit, blow.target)?;
         if !ask.attacks.iter().any(|(model, _)| *model == blow.arm.model) {
             return refuse(rules::fight::WHICH_MODELS_ATTACK, "wh40k9-cannot-fight");
         }

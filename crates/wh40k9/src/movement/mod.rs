@@ -270,6 +270,9 @@ fn fall_back(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
         remain_stationary(t, unit);
         return Ok(false);
     }
+    if moves.0.is_empty() {
+        t.cite(rules::ruling::FALL_BACK_NO_LONGER_HELD);
+    }
     mark(t, unit, Moved::FellBack);
     t.cite(rules::movement::FALL_BACK_RESTRICTIONS);
     t.cite(rules::movement::ONE_MOVE_TYPE);
@@ -303,6 +306,7 @@ fn make(t: &mut Table<Wh40k9>, ask: &MoveModels, moved: Moved) -> Play<bool> {
 pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     if !t.state.fixed.mission.strategic_reserves {
         t.cite(rules::movement::AIRCRAFT_NO_STRATEGIC_RESERVES);
+        t.cite(rules::ruling::AIRCRAFT_WITHOUT_RESERVES);
         for id in transport::passengers(&t.state, unit).into_iter().chain([unit]) {
             let models: Vec<ModelId> = t.state.living_models(id).collect();
             if let Some(entry) = t.state.unit_mut(id) {

@@ -91,6 +91,21 @@ pub fn judge_place(state: &State, unit: UnitId, model: ModelId, base: &ArcGon) -
     }
 }
 
+/// The own edge of a unit with a model that is too large for the strip, and how deep that model is: whoever is wholly within so much of the
+/// edge touches it.
+fn own_strip(state: &State, unit: UnitId) -> Option<(Edge, f64)> {
+    let edge = state.owner(unit).and_then(|seat| edge_of(state, seat))?;
+    let large = state.living_models(unit).filter(|&model| is_oversized(state, model));
+    let deep = |model: ModelId| {
+        let bounds = state.profile(model)?.1.base.template().bounds();
+        Some(match edge {
+            Edge::Top | Edge::Bottom => bounds.high.y - bounds.low.y,
+            Edge::Left | Edge::Right => bounds.high.x - bounds.low.x,
+        })
+    };
+    large.filter_map(deep).max_by(f64::total_cmp).map(|deep| (edge, deep))
+}
+
 /// Where to look for room: stretches along the edges, those near enemies first.
 pub fn zones(state: &State, unit: UnitId) -> Vec<Zone> {
     let field = &state.fixed.battlefield;
@@ -110,6 +125,9 @@ pub fn zones(state: &State, unit: UnitId) -> Vec<Zone> {
         };
         Zone::new(&[low, (high.0, low.1), high, (low.0, high.1)]).ok()
     };
+    if let Some((edge, deep)) = own_strip(state, unit) {
+        return (0..4).filter_map(|n| strip(edge, n, deep)).collect();
+    }
     let open = Edge::ALL.into_iter().filter(|edge| Some(*edge) != enemy);
     let mut zones: Vec<Zone> = open.flat_map(|edge| (0..4).filter_map(move |n| strip(edge, n, STRIP))).collect();
     let middle = |zone: &Zone| (zone.bounds().low + zone.bounds().high) * 0.5;
