@@ -58,10 +58,10 @@ cli-help = Answer with the number of an option or the name in brackets. You can 
     log              everything that has happened
     rule             the rule behind this question; rule NAME: why an option is shut, or a rule by its name
     undo             take back your last answer
-    order TOPIC not  never ask me about this; also: every-time, only CASE …
+    order TOPIC not  never ask me about this; also: every-time, when-it-matters, do, only CASE …
     save FILE        write the record
     concede, quit
-cli-order-offer = Standing orders about { $label }: order { $topic } every-time, not, or only { $cases }
+cli-order-offer = Standing orders about { $label }: order { $topic } every-time, when-it-matters, do, not, or only { $cases }
 cli-unclear = That is not one of the options. Type help to see what you can say.
 cli-refused = { $reason } – { $rule }
 cli-hand-over = { $seat }, it is your turn. Press Enter when only you can see this.

@@ -206,6 +206,36 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = Which part of the vehicle does { $unit } aim at?
 sas-ask-square = Where does { $unit } go? These squares are equally good for it, so you choose.
 sas-ask-facing = Which way does { $unit } turn? The rules leave it to you.
+sas-kind = { $kind ->
+    [mark] Marked attacks
+    [activation] Which operator is next
+    [hit] Whom a hit goes to
+    [square] Where an enemy goes
+    [order] Which enemy goes first
+    [facing] Which way an enemy turns
+   *[target] Whom an enemy is after
+}
+sas-kind-matters = { $kind ->
+    [mark] if what is marked has moved or turned, or a phase begins; not after the steps of others
+    [activation] if more than one is left; the only one is activated
+    [hit] if there are fewer hits than all of them need to die
+    [square] always
+    [order] if they may get into each other's way, attack or turn
+    [facing] if it would see somebody or something else
+   *[target] always
+}
+sas-order-mark = Ask me about marked attacks
+sas-mark-case = { $case ->
+    [seen] what is marked sees one of us
+    [step] what is marked has moved or turned
+    [phase] a phase has begun
+   *[other] somebody else has moved
+}
+sas-wait-until = { $moment ->
+    [step] Wait until he moves or turns
+    [seen] Wait until he sees one of us
+   *[phase] Wait until the next phase begins
+}
 sas-order-axis = What the rules leave to you when the enemy moves; if you are not asked, the first option is taken.
 sas-order-case = { $case ->
     [square] where a unit goes

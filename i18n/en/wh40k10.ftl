@@ -397,6 +397,10 @@ wh40k10-option-grenades = { $unit } at { $target }
 wh40k10-option-no = No
 wh40k10-option-yes = Yes
 wh40k10-order = { $topic ->
+    [reaction] Ask me when I am shot at
+    [grenade] Ask me about grenades
+    [bravery] Ask me about Insane Bravery
+    [sequence] Ask me what comes first
     [stratagem] Ask me about Stratagems
     [re-roll] Ask me about re-rolls
     [allocation] Ask me which model takes an attack
@@ -426,6 +430,51 @@ wh40k10-order-case = { $case ->
     [mortal-wound] Mortal wounds
    *[other] Every time
 }
+wh40k10-kind = { $kind ->
+    [re-roll] Re-rolls
+    [detachment] Stratagems of the detachment
+    [counter-offensive] Counter-offensive
+    [epic-challenge] Epic Challenge
+    [tank-shock] Tank Shock
+    [fire-overwatch] Fire Overwatch
+    [rapid-ingress] Rapid Ingress
+    [heroic-intervention] Heroic Intervention
+    [reaction] Go to Ground, Smokescreen
+    [grenade] Grenade
+    [bravery] Insane Bravery
+    [allocation] Which model takes an attack
+    [sequence] What comes first
+   *[other] Which save
+}
+wh40k10-kind-matters = { $kind ->
+    [re-roll] if it changes a wound or more on average, or a charge or an Advance may yet reach; free ones that can only help are taken
+    [detachment] before attacks, if it adds a wound or more on average; else always
+    [counter-offensive] if your unit would strike before an enemy that has not fought
+    [epic-challenge] always
+    [tank-shock] always
+    [fire-overwatch] if it kills a model in one of four cases or more; before a move, in one of two
+    [rapid-ingress] always
+    [heroic-intervention] if the charge reaches in one of six cases or more
+    [reaction] if it saves a wound or more on average
+    [grenade] always
+    [bravery] if the unit stands at an objective marker
+    [allocation] if the models differ; else, and if it is to be done, the plainest takes it
+    [sequence] if another order does half a wound more; if it is to be done, the best one is taken
+   *[other] never: the better one is taken
+}
+wh40k10-stake-needs = Needed: { $needs }+, which falls in { $chance } %.
+wh40k10-stake-wounds = As it lies { $lies } wounds; rolled again { $again } on average.
+wh40k10-stake-lost = As it lies you lose { $lies } wounds; rolled again { $again } on average.
+wh40k10-stake-charge-enough = { $roll } rolled, { $needs } needed: it is enough.
+wh40k10-stake-charge-short = { $roll } rolled, { $needs } needed: { $short }" short. Rolled again it reaches in { $chance } %.
+wh40k10-stake-advance = { $roll } rolled; { $needs } would reach an objective marker, which falls in { $chance } %.
+wh40k10-stake-overwatch = Only sixes hit: at best { $wounds } wounds on average, and a model killed in { $chance } %.
+wh40k10-stake-reaction = { $wounds } wounds are to be expected.
+wh40k10-stake-cp = Command points: { $cp }, then { $then }.
+wh40k10-dice-for = { $unit }: { $roll }
+wh40k10-dice-again = { $what }, rolled again
+wh40k10-dice-at = { $unit } against { $target }: { $roll }
+wh40k10-dice-roll-off = Roll-off: the first die is Player 1's, the second Player 2's; the higher wins
 wh40k10-other-question = That is not an answer to this question.
 wh40k10-unknown = There is no { $what }.
 wh40k10-too-many = There are { $count } of these; at most { $most } are taken.

@@ -187,6 +187,36 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
 sas-ask-square = { $unit }はどのマスへ進みますか？どのマスも同じ条件なので、あなたが選びます。
 sas-ask-facing = { $unit }はどちらを向きますか？ルールによりあなたが選びます。
+sas-kind = { $kind ->
+    [mark] マークした目標への攻撃
+    [activation] 次に手番を行う隊員
+    [hit] 命中を割り振る相手
+    [square] 敵が進むマス
+    [order] 先に動く敵
+    [facing] 敵が向く方向
+   *[target] 敵が狙う相手
+}
+sas-kind-matters = { $kind ->
+    [mark] マークした相手が動くか向きを変えたとき、またはフェイズの開始時。ほかの敵の一歩ごとには確認しない
+    [activation] 2人以上残っているとき。1人だけなら自動でその手番になる
+    [hit] 命中が全員を倒すのに足りないとき
+    [square] 毎回
+    [order] 互いの邪魔になるか、攻撃や方向転換のとき
+    [facing] 見える相手や物が変わるとき
+   *[target] 毎回
+}
+sas-order-mark = マークした目標への攻撃について確認する
+sas-mark-case = { $case ->
+    [seen] マークした相手に見られた
+    [step] マークした相手が動いたか向きを変えた
+    [phase] フェイズが始まった
+   *[other] ほかの敵が動いた
+}
+sas-wait-until = { $moment ->
+    [step] 動くか向きを変えるまで待つ
+    [seen] こちらを見るまで待つ
+   *[phase] 次のフェイズまで待つ
+}
 sas-order-axis = 敵の動きのうちルールがあなたに任せること。尋ねない場合は先頭の選択肢になります。
 sas-order-case = { $case ->
     [square] どこへ行くか

@@ -387,6 +387,10 @@ wh40k10-option-grenades = { $unit }が{ $target }に投擲
 wh40k10-option-no = いいえ
 wh40k10-option-yes = はい
 wh40k10-order = { $topic ->
+    [reaction] 射撃されたときに確認する
+    [grenade] グレネード投擲について確認する
+    [bravery] 狂気の奮戦について確認する
+    [sequence] 順番を確認する
     [stratagem] 策略について尋ねる
     [re-roll] リロールについて確認する
     [allocation] 攻撃を割り振る兵を確認する
@@ -416,6 +420,51 @@ wh40k10-order-case = { $case ->
     [mortal-wound] 致命的ダメージ
    *[other] 毎回
 }
+wh40k10-kind = { $kind ->
+    [re-roll] リロール
+    [detachment] デタッチメントの策略
+    [counter-offensive] 反攻戦術
+    [epic-challenge] 壮大なる決闘
+    [tank-shock] 激突
+    [fire-overwatch] 警戒射撃
+    [rapid-ingress] 即応投入
+    [heroic-intervention] 英雄的介入
+    [reaction] 伏せる！、煙幕
+    [grenade] グレネード投擲
+    [bravery] 狂気の奮戦
+    [allocation] 攻撃を割り振る兵
+    [sequence] 順番
+   *[other] 使用するセーヴ
+}
+wh40k10-kind-matters = { $kind ->
+    [re-roll] 平均でダメージが1ポイント以上変わるか、突撃や全力移動がまだ届きうるとき。良くなるだけの無料のリロールは自動で行う
+    [detachment] 攻撃の前は、平均でダメージが1ポイント以上増えるとき。それ以外は毎回
+    [counter-offensive] まだ戦っていない敵より先に攻撃できるとき
+    [epic-challenge] 毎回
+    [tank-shock] 毎回
+    [fire-overwatch] 兵を1体撃破する確率が4分の1以上のとき。移動の前は2分の1以上
+    [rapid-ingress] 毎回
+    [heroic-intervention] 突撃が届く確率が6分の1以上のとき
+    [reaction] 平均で1ポイント以上のダメージを防ぐとき
+    [grenade] 毎回
+    [bravery] ユニットが作戦目標マーカーにいるとき
+    [allocation] 兵に違いがあるとき。それ以外、および自動のときは最も普通の兵が受ける
+    [sequence] 別の順番でダメージが0.5ポイント以上増えるとき。自動のときは最良の順番にする
+   *[other] 確認しない：良い方を使う
+}
+wh40k10-stake-needs = 必要な出目：{ $needs }+、確率{ $chance }%。
+wh40k10-stake-wounds = このまま：{ $lies }ダメージ、リロール：平均{ $again }ダメージ。
+wh40k10-stake-lost = このまま：{ $lies }ポイントを失う、リロール：平均{ $again }ポイント。
+wh40k10-stake-charge-enough = 出目{ $roll }、必要{ $needs }：足りる。
+wh40k10-stake-charge-short = 出目{ $roll }、必要{ $needs }：{ $short }mv不足。リロールで届く確率{ $chance }%。
+wh40k10-stake-advance = 出目{ $roll }。{ $needs }なら作戦目標マーカーに届く、確率{ $chance }%。
+wh40k10-stake-overwatch = 6のみヒット：最良で平均{ $wounds }ダメージ、兵を撃破する確率{ $chance }%。
+wh40k10-stake-reaction = 予想される損失は{ $wounds }ポイント。
+wh40k10-stake-cp = 指揮ポイント：{ $cp }、使用後{ $then }。
+wh40k10-dice-for = { $unit }：{ $roll }
+wh40k10-dice-again = { $what }、リロール
+wh40k10-dice-at = { $unit }、対象{ $target }：{ $roll }
+wh40k10-dice-roll-off = ロールオフ：1個目はプレイヤー1、2個目はプレイヤー2のダイス。高い方が勝ち
 wh40k10-other-question = この質問への回答ではありません。
 wh40k10-unknown = { $what }は存在しません。
 wh40k10-too-many = ここには{ $count }ありますが、上限は{ $most }です。

@@ -55,10 +55,10 @@ cli-help = 用选项的编号或方括号里的名称回答。你还可以说：
     log              已发生的一切
     rule             此问题依据的规则；rule 名称：某选项为何不可，或按名称查规则
     undo             收回你上一个回答
-    order 主题 not   不再就此询问我；也可用：every-time、only 情形…
+    order 主题 not   不再就此询问我；也可用：every-time、when-it-matters、do、only 情形…
     save 文件        写出记录
     concede（认输）、quit（退出）
-cli-order-offer = 关于{ $label }的常备指令：order { $topic } every-time、not 或 only { $cases }
+cli-order-offer = 关于{ $label }的常备指令：order { $topic } every-time、when-it-matters、do、not 或 only { $cases }
 cli-unclear = 这不是其中一个选项。输入 help 查看可以说什么。
 cli-refused = { $reason }——{ $rule }
 cli-hand-over = { $seat }，轮到你了。确认只有你能看到时按回车。

@@ -187,6 +187,36 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
 sas-ask-square = { $unit }前往哪一格？这些格子对它同样好，由你们选择。
 sas-ask-facing = { $unit }转向哪边？规则让你们选择。
+sas-kind = { $kind ->
+    [mark] 标定攻击
+    [activation] 接下来由谁行动
+    [hit] 命中分给谁
+    [square] 敌人走到哪里
+    [order] 哪个敌人先行动
+    [facing] 敌人转向哪边
+   *[target] 敌人追击谁
+}
+sas-kind-matters = { $kind ->
+    [mark] 被标定者移动或转向，或阶段开始时；其他单位的每一步之后不问
+    [activation] 剩下不止一名特勤员时；只剩一名则由其行动
+    [hit] 命中数不足以消灭全部目标时
+    [square] 总是
+    [order] 他们可能互相挡路、攻击或转向时
+    [facing] 会看到不同的人或物时
+   *[target] 总是
+}
+sas-order-mark = 询问我标定攻击
+sas-mark-case = { $case ->
+    [seen] 被标定者看到我们的人
+    [step] 被标定者移动或转向
+    [phase] 阶段开始
+   *[other] 其他单位移动
+}
+sas-wait-until = { $moment ->
+    [step] 等到他移动或转向
+    [seen] 等到他看到我们的人
+   *[phase] 等到下一阶段开始
+}
 sas-order-axis = 敌方行动中规则交给你们决定的事；若不询问，则取第一个选项。
 sas-order-case = { $case ->
     [square] 前往哪一格

@@ -387,6 +387,10 @@ wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [reaction] 被射击时询问我
+    [grenade] 询问我手雷
+    [bravery] 询问我疯狂勇气
+    [sequence] 询问我先后顺序
     [stratagem] 询问我战略技能
     [re-roll] 询问我是否重投
     [allocation] 询问我攻击分配给哪个模型
@@ -416,6 +420,51 @@ wh40k10-order-case = { $case ->
     [mortal-wound] 致命伤害
    *[other] 每次
 }
+wh40k10-kind = { $kind ->
+    [re-roll] 重投
+    [detachment] 分队战略技能
+    [counter-offensive] 反制攻击
+    [epic-challenge] 史诗挑战
+    [tank-shock] 坦克冲击
+    [fire-overwatch] 坚守射击
+    [rapid-ingress] 迅速入场
+    [heroic-intervention] 英勇介入
+    [reaction] 卧倒、烟幕
+    [grenade] 手雷
+    [bravery] 疯狂勇气
+    [allocation] 攻击分配给哪个模型
+    [sequence] 先后顺序
+   *[other] 使用哪种保护
+}
+wh40k10-kind-matters = { $kind ->
+    [re-roll] 平均能改变至少一点伤害，或冲锋、加速仍可能够到时；只有好处的免费重投自动进行
+    [detachment] 攻击前，平均至少多造成一点伤害时；其他时机总是询问
+    [counter-offensive] 你的单位能抢在尚未近战的敌人之前攻击时
+    [epic-challenge] 总是
+    [tank-shock] 总是
+    [fire-overwatch] 至少有四分之一机会消灭一个模型时；移动之前则为二分之一
+    [rapid-ingress] 总是
+    [heroic-intervention] 冲锋至少有六分之一机会够到时
+    [reaction] 平均至少避免一点伤害时
+    [grenade] 总是
+    [bravery] 单位位于目标标记范围内时
+    [allocation] 模型各不相同时；否则以及选择自动处理时，由最普通的模型承受
+    [sequence] 另一顺序能多造成半点伤害时；选择自动处理时采用最佳顺序
+   *[other] 从不：采用较好的一种
+}
+wh40k10-stake-needs = 需要 { $needs }+，机会 { $chance }%。
+wh40k10-stake-wounds = 维持现状：{ $lies } 点伤害；重投：平均 { $again } 点。
+wh40k10-stake-lost = 维持现状：你损失 { $lies } 点耐久；重投：平均 { $again } 点。
+wh40k10-stake-charge-enough = 投出 { $roll }，需要 { $needs }：足够。
+wh40k10-stake-charge-short = 投出 { $roll }，需要 { $needs }：差 { $short }"。重投有 { $chance }% 机会够到。
+wh40k10-stake-advance = 投出 { $roll }；{ $needs } 可到达一个目标标记，机会 { $chance }%。
+wh40k10-stake-overwatch = 只有 6 命中：最好平均 { $wounds } 点伤害，{ $chance }% 机会消灭一个模型。
+wh40k10-stake-reaction = 预计损失 { $wounds } 点耐久。
+wh40k10-stake-cp = 指挥点数：{ $cp }，之后 { $then }。
+wh40k10-dice-for = { $unit }：{ $roll }
+wh40k10-dice-again = { $what }，重投
+wh40k10-dice-at = { $unit }对{ $target }：{ $roll }
+wh40k10-dice-roll-off = 比骰：第一颗是玩家 1 的，第二颗是玩家 2 的，大者胜
 wh40k10-other-question = 这不是对该问题的回答。
 wh40k10-unknown = 不存在{ $what }。
 wh40k10-too-many = 这里有{ $count }个，最多接受{ $most }个。

@@ -55,10 +55,10 @@ cli-help = 用選項的編號或方括號裡的名稱回答。你還可以說：
     log              已發生的一切
     rule             此問題依據的規則；rule 名稱：某選項為何不可，或按名稱查規則
     undo             收回你上一個回答
-    order 主題 not   不再就此詢問我；也可用：every-time、only 情形…
+    order 主題 not   不再就此詢問我；也可用：every-time、when-it-matters、do、only 情形…
     save 檔案        寫出紀錄
     concede（認輸）、quit（離開）
-cli-order-offer = 關於{ $label }的常備指令：order { $topic } every-time、not 或 only { $cases }
+cli-order-offer = 關於{ $label }的常備指令：order { $topic } every-time、when-it-matters、do、not 或 only { $cases }
 cli-unclear = 這不是其中一個選項。輸入 help 查看可以說什麼。
 cli-refused = { $reason }——{ $rule }
 cli-hand-over = { $seat }，輪到你了。確認只有你能看到時按 Enter。

@@ -187,6 +187,36 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
 sas-ask-square = { $unit }前往哪一格？這些格子對它同樣好，由你們選擇。
 sas-ask-facing = { $unit }轉向哪邊？規則讓你們選擇。
+sas-kind = { $kind ->
+    [mark] 標定攻擊
+    [activation] 接下來由誰行動
+    [hit] 命中分給誰
+    [square] 敵人走到哪裡
+    [order] 哪個敵人先行動
+    [facing] 敵人轉向哪邊
+   *[target] 敵人追擊誰
+}
+sas-kind-matters = { $kind ->
+    [mark] 被標定者移動或轉向，或階段開始時；其他單位的每一步之後不問
+    [activation] 剩下不止一名特勤員時；只剩一名則由其行動
+    [hit] 命中數不足以消滅全部目標時
+    [square] 總是
+    [order] 他們可能互相擋路、攻擊或轉向時
+    [facing] 會看到不同的人或物時
+   *[target] 總是
+}
+sas-order-mark = 詢問我標定攻擊
+sas-mark-case = { $case ->
+    [seen] 被標定者看到我們的人
+    [step] 被標定者移動或轉向
+    [phase] 階段開始
+   *[other] 其他單位移動
+}
+sas-wait-until = { $moment ->
+    [step] 等到他移動或轉向
+    [seen] 等到他看到我們的人
+   *[phase] 等到下一階段開始
+}
 sas-order-axis = 敵方行動中規則交給你們決定的事；若不詢問，則取第一個選項。
 sas-order-case = { $case ->
     [square] 前往哪一格

@@ -387,6 +387,10 @@ wh40k10-option-grenades = { $unit }投向{ $target }
 wh40k10-option-no = 否
 wh40k10-option-yes = 是
 wh40k10-order = { $topic ->
+    [reaction] 被射擊時詢問我
+    [grenade] 詢問我手榴彈
+    [bravery] 詢問我瘋狂英勇
+    [sequence] 詢問我先後順序
     [stratagem] 詢問我戰略指令
     [re-roll] 詢問我是否重擲
     [allocation] 詢問我攻擊分配給哪個模型
@@ -416,6 +420,51 @@ wh40k10-order-case = { $case ->
     [mortal-wound] 致命傷害
    *[other] 每次
 }
+wh40k10-kind = { $kind ->
+    [re-roll] 重擲
+    [detachment] 分隊戰略指令
+    [counter-offensive] 反攻
+    [epic-challenge] 史詩挑戰
+    [tank-shock] 坦克衝擊
+    [fire-overwatch] 火力壓制
+    [rapid-ingress] 快速插入
+    [heroic-intervention] 英雄介入
+    [reaction] 趴下、煙幕
+    [grenade] 手榴彈
+    [bravery] 瘋狂英勇
+    [allocation] 攻擊分配給哪個模型
+    [sequence] 先後順序
+   *[other] 使用哪種豁免
+}
+wh40k10-kind-matters = { $kind ->
+    [re-roll] 平均能改變至少一點傷害，或衝鋒、推進仍可能夠到時；只有好處的免費重擲自動進行
+    [detachment] 攻擊前，平均至少多造成一點傷害時；其他時機總是詢問
+    [counter-offensive] 你的單位能搶在尚未近戰的敵人之前攻擊時
+    [epic-challenge] 總是
+    [tank-shock] 總是
+    [fire-overwatch] 至少有四分之一機會消滅一個模型時；移動之前則為二分之一
+    [rapid-ingress] 總是
+    [heroic-intervention] 衝鋒至少有六分之一機會夠到時
+    [reaction] 平均至少避免一點傷害時
+    [grenade] 總是
+    [bravery] 單位位於目標標記範圍內時
+    [allocation] 模型各不相同時；否則以及選擇自動處理時，由最普通的模型承受
+    [sequence] 另一順序能多造成半點傷害時；選擇自動處理時採用最佳順序
+   *[other] 從不：採用較好的一種
+}
+wh40k10-stake-needs = 需要 { $needs }+，機會 { $chance }%。
+wh40k10-stake-wounds = 維持現狀：{ $lies } 點傷害；重擲：平均 { $again } 點。
+wh40k10-stake-lost = 維持現狀：你失去 { $lies } 點生命值；重擲：平均 { $again } 點。
+wh40k10-stake-charge-enough = 擲出 { $roll }，需要 { $needs }：足夠。
+wh40k10-stake-charge-short = 擲出 { $roll }，需要 { $needs }：差 { $short }"。重擲有 { $chance }% 機會夠到。
+wh40k10-stake-advance = 擲出 { $roll }；{ $needs } 可到達一個目標標記，機會 { $chance }%。
+wh40k10-stake-overwatch = 只有 6 命中：最好平均 { $wounds } 點傷害，{ $chance }% 機會消滅一個模型。
+wh40k10-stake-reaction = 預計失去 { $wounds } 點生命值。
+wh40k10-stake-cp = 指揮點：{ $cp }，之後 { $then }。
+wh40k10-dice-for = { $unit }：{ $roll }
+wh40k10-dice-again = { $what }，重擲
+wh40k10-dice-at = { $unit }對{ $target }：{ $roll }
+wh40k10-dice-roll-off = 比骰：第一顆是玩家 1 的，第二顆是玩家 2 的，大者勝
 wh40k10-other-question = 這不是對該問題的回答。
 wh40k10-unknown = 不存在{ $what }。
 wh40k10-too-many = 這裡有{ $count }個，最多接受{ $most }個。

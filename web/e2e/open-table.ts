@@ -142,7 +142,7 @@ function snapshot(): Snapshot {
   const pieces = made.pieces.filter((piece) => piece.unit === "wardens").map((piece) => ({ id: piece.id, label: piece.label, limit: LIMIT }));
   const form = { title: text("Where do the Wardens go?"), rule: "wh40k10/movement/normal-move", kind: { move: { pieces, assembly: { template: { "move-models": null }, slot: "/move-models" } } } };
   return {
-    game: "made-up", system: "wh40k10", version: 1, name: "A made-up table", event: 1, moment: 1,
+    game: "made-up", system: "wh40k10", version: 1, name: "A made-up table", event: 1, moment: 1, orders: [],
     seats: [0, 1].map((seat) => ({ seat, who: "person", name: null, here: true, bot: null })),
     yours: [0], paused: false, dice: "rolled", scene: made, questions: [{ number: 7, seats: [0], rule: form.rule, form }],
     wanted_dice: null, outcome: null, log: { from: 0, to: 0, length: 0, lines: [] }, take_back: null, redo: false, firm: false, unverified: false, dice_taken_back: 0, proposals: [], chat: [], commitment: null, seed: null,

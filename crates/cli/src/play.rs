@@ -7,7 +7,7 @@ use crate::talk::Talk;
 use crate::{places, sketch, words};
 use catalog::Lang;
 use host::{DynGame, DynSystem, Unfit};
-use kernel::{By, DiceKind, Message, Refused, Seat, Seats, Seed, StandingOrder, Until, Who};
+use kernel::{By, DiceKind, Message, Order, Refused, Seat, Seats, Seed, StandingOrder, Until, Who};
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -16,9 +16,19 @@ use systems::REGISTRY;
 use view::{Form, Ground, Look, LookKind, Viewer};
 
 pub(crate) fn run(args: &Play, lang: Lang) -> Done {
-    let game = start(args)?;
+    let mut game = start(args)?;
     let seed = args.seed.map_or_else(fresh_number, Ok)?;
-    let occupants = occupants(args, game.seats(), REGISTRY.open(&args.system))?;
+    let system = REGISTRY.open(&args.system);
+    let occupants = occupants(args, game.seats(), system)?;
+    for (seat, who) in (0..).map(Seat).zip(&occupants) {
+        let kinds =
+            if let Who::Person(_) = who { system.map_or(Vec::new(), DynSystem::order_kinds) } else { Vec::new() };
+        // Whoever has given no order is asked every time.
+        for kind in kinds.into_iter().filter(|kind| kind.usual != Order::EveryTime) {
+            let order = StandingOrder { seat, topic: kind.topic, order: kind.usual, until: Until::Changed };
+            game.order(order).map_err(|error| error.to_string())?;
+        }
+    }
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let mut sitting = Sitting {
         game,
@@ -399,6 +409,9 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
         self.tell_news(viewer)?;
         let Some((dice, rule)) = self.game.wanted_dice() else { return Ok(()) };
         let rule = self.talk.rule(rule.id());
+        if let Some(note) = self.game.dice_note().cloned() {
+            self.render(&note.about)?;
+        }
         self.render(&Message::new("cli-roll-dice").with("dice", dice.to_string()).with("rule", rule))?;
         let line = self.read_line()?;
         if line == "quit" {

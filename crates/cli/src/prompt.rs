@@ -41,6 +41,7 @@ pub(crate) enum Command {
 /// The question and its options, a line each; where it has none, the ideas.
 pub(crate) fn lines(form: &Form, ideas: &[Choice], talk: Talk) -> Vec<String> {
     let mut lines = vec![talk.render(&form.title)];
+    lines.extend(form.stakes.iter().map(|stake| talk.render(stake)));
     if let FormKind::Assign { from, to, .. } = &form.kind {
         lines.extend(from.iter().enumerate().map(|(n, choice)| option(n + 1, choice, talk)));
         lines.push(talk.say("cli-assign-to"));
@@ -310,10 +311,12 @@ fn command(line: &str) -> Option<Command> {
     })
 }
 
-/// `every-time`, `not`, or `only CASE CASE …`.
+/// `every-time`, `when-it-matters`, `do`, `not`, or `only CASE CASE …`.
 fn read_order(text: &str) -> Option<Order> {
     match text.split_once(' ') {
         None if text == "every-time" => Some(Order::EveryTime),
+        None if text == "when-it-matters" => Some(Order::WhenItMatters),
+        None if text == "do" => Some(Order::Do),
         None if text == "not" => Some(Order::Not),
         Some(("only", cases)) => Some(Order::Only(words(cases).map(String::from).collect())),
         _ => None,

@@ -2,12 +2,12 @@
 
 use crate::playable::Playable;
 use kernel::{
-    By, Checkpoint, Dice, Digest, Game, Header, Known, Line, Luck, Message, Outcome, RecordError, Refused,
+    By, Checkpoint, Dice, DiceNote, Digest, Game, Header, Known, Line, Luck, Message, Outcome, RecordError, Refused,
     RestoreError, Rule, Seat, Seats, Seed, Shelved, Shown, StandingOrder, Who,
 };
 use serde::Serialize;
 use serde_json::Value;
-use view::{Choice, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Weight, Zone};
+use view::{Choice, Deed, Form, Knob, Look, Preview, RuleId, Scene, Throw, Viewer, Way, Weight, Zone};
 
 /// A question that is open.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -40,6 +40,9 @@ pub struct LogLine {
     /// The dice of which it tells, and what they were worth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throw: Option<Throw>,
+    /// What it adds to the reckoning when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deed: Option<Deed>,
     /// Ids of the pieces, units or zones of which it tells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<String>,
@@ -151,6 +154,8 @@ pub trait DynGame: Send + Sync {
     fn time_out(&mut self, seat: Seat) -> Result<(), Refused>;
     /// The dice that a person should roll now.
     fn wanted_dice(&self) -> Option<(Dice, Rule)>;
+    /// What those dice are for, if the rules say so.
+    fn dice_note(&self) -> Option<&DiceNote>;
     /// Takes the faces that a person rolled.
     fn dice(&mut self, faces: Vec<u8>) -> Result<(), Refused>;
     /// Takes a standing order.
@@ -307,6 +312,10 @@ impl<S: Playable> DynGame for TypedGame<S> {
 
     fn wanted_dice(&self) -> Option<(Dice, Rule)> {
         self.0.wanted_dice()
+    }
+
+    fn dice_note(&self) -> Option<&DiceNote> {
+        self.0.dice_note()
     }
 
     fn dice(&mut self, faces: Vec<u8>) -> Result<(), Refused> {
@@ -467,6 +476,7 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
             rule,
             faces,
             throw,
+            deed: S::deed(state, event),
             lights,
             ways,
             undoes: None,
@@ -497,6 +507,7 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
         rule,
         faces,
         throw: None,
+        deed: None,
         lights,
         ways: Vec::new(),
         undoes,

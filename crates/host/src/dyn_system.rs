@@ -8,14 +8,14 @@ use crate::size::{TooLarge, bearable, bearable_entry};
 use crate::trial::{Trials, Tried};
 use catalog::Catalog;
 use kernel::{
-    Checkpoint, DiceKind, Game, Header, Match, Order, Outcome, Record, RecordError, Replay, RestoreError, Seed,
-    SetupError, Shelved, Source, StartError,
+    Checkpoint, DiceKind, Game, Header, Match, Outcome, Record, RecordError, Replay, RestoreError, Seed, SetupError,
+    Shelved, Source, StartError,
 };
 use scenario::System;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
-use view::{Lesson, SetupField};
+use view::{Lesson, OrderKind, SetupField};
 
 /// A system as services and clients see it, whatever its types.
 pub trait DynSystem: Sync {
@@ -29,8 +29,8 @@ pub trait DynSystem: Sync {
     fn bots(&self) -> &'static [&'static str];
     /// Do its rules have players set up armies or the like before the first round?
     fn sets_up(&self) -> bool;
-    /// Standing orders that people start with, by topic.
-    fn usual_orders(&self) -> Vec<(&'static str, Order)>;
+    /// The kinds of questions that standing orders can be about, each with the order that people start with.
+    fn order_kinds(&self) -> Vec<OrderKind>;
     /// What can be chosen before a game.
     fn setup_form(&self) -> Vec<SetupField>;
     /// The setup that the choices give.
@@ -142,8 +142,8 @@ impl<S: Playable> DynSystem for Typed<S> {
         S::SETS_UP
     }
 
-    fn usual_orders(&self) -> Vec<(&'static str, Order)> {
-        S::usual_orders()
+    fn order_kinds(&self) -> Vec<OrderKind> {
+        S::order_kinds()
     }
 
     fn setup_form(&self) -> Vec<SetupField> {

@@ -1,6 +1,6 @@
 //! Dice and where they come from. They live in the driver, never in the state: who clones a state learns no future roll.
 
-use crate::Rule;
+use crate::{Message, Rule, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -265,6 +265,28 @@ impl Source {
         if let Self::Seeded(seeded) | Self::Physical(seeded) = self {
             **seeded = Seeded::new(seeded.seed, DicePlace { epoch, word: 0 });
         }
+    }
+}
+
+/// What dice are for, said to the person who rolls them. It changes nothing, and nothing hangs on it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DiceNote {
+    /// Whose they are: one seat for all of them, or one a die.
+    pub whose: Vec<Seat>,
+    /// For whom and what.
+    pub about: Message,
+    /// The least face that is a success, where one is.
+    pub needs: Option<u8>,
+    /// So many more rolls of this kind may follow before the whole is done: whoever likes rolls their dice at once.
+    pub ahead: u16,
+    /// The step in which they are rolled: dice that were rolled ahead are for this one alone. The table counts it.
+    pub step: u64,
+}
+
+impl DiceNote {
+    /// Dice of one seat for something.
+    pub fn new(whose: Seat, about: Message) -> Self {
+        Self { whose: vec![whose], about, needs: None, ahead: 0, step: 0 }
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::{
     By, Checkpoint, DiceKind, Digest, Entry, Game, Line, Luck, Match, Order, Player, Position, Prompt, Random, Record,
-    Reflex, Refused, Replay, Rules, Seat, Seats, Seed, Source, StandingOrder, Until,
+    Reflex, Refused, Replay, Rules, Seat, Seats, Seed, Source, Stake, StandingOrder, Until,
 };
 
 /// How many candidates are looked at.
@@ -111,7 +111,7 @@ fn candidates_pass<R: Rules>(game: &Game<R>, prompt: &Prompt<R>) -> Kept {
     Ok(())
 }
 
-/// In a world that the asked seat imagines, it is asked the same and has the same candidates.
+/// In a world that the asked seat imagines, it is asked the same, has the same candidates, and as much hangs on it.
 fn imagined_world_asks_alike<R: Rules>(game: &Game<R>, prompt: &Prompt<R>, luck: &mut Luck) -> Kept {
     for seat in prompt.seats.iter().take(4) {
         let Some(world) = game.position().imagine(seat, luck) else {
@@ -122,6 +122,17 @@ fn imagined_world_asks_alike<R: Rules>(game: &Game<R>, prompt: &Prompt<R>, luck:
         keep("candidates rest on what the seat may see", real == imagined, || {
             format!("seat {seat}, question {}: {real:?} and {imagined:?}", prompt.number)
         })?;
+        let stake = R::stake(game.state(), &prompt.ask, seat);
+        let imagined = R::stake(world.state(), &prompt.ask, seat);
+        keep("what hangs on a question rests on what the seat may see", stake == imagined, || {
+            format!("seat {seat}, question {}: {stake:?} and {imagined:?}", prompt.number)
+        })?;
+        if let Stake::Helps(answer) | Stake::Matters(Some(answer)) = stake {
+            let judged = R::judge(game.state(), &prompt.ask, answer);
+            keep("what an order would do is legal", judged.is_ok(), || {
+                format!("question {}: {judged:?}", prompt.number)
+            })?;
+        }
     }
     Ok(())
 }

@@ -89,7 +89,7 @@ mod stop;
 mod table;
 
 pub use checkpoint::{Checkpoint, RestoreError};
-pub use dice::{Dice, DicePlace, Luck, Roll, Script, Seed, Seeded, Source};
+pub use dice::{Dice, DiceNote, DicePlace, Luck, Roll, Script, Seed, Seeded, Source};
 pub use digest::{Digest, DigestError};
 pub use explore::explore;
 pub use game::{Game, Known, Shelved};
@@ -97,7 +97,7 @@ pub use journal::By;
 pub use log::Line;
 pub use match_play::{Match, MatchError, Played, Steps};
 pub use message::{Arg, Message, Rule};
-pub use orders::{Occasion, Order, Orders, StandingOrder, Until};
+pub use orders::{Occasion, Order, Orders, Stake, StandingOrder, Until};
 pub use player::{Lookout, Player, Random, Reflex, Thinker};
 pub use position::{Faulted, NotTaken, Position};
 pub use record::{DiceKind, Ending, Entry, Header, Record, RecordError, Shown, Who, compact, ending, peek, split};

@@ -4,8 +4,8 @@ use crate::dice::Mark;
 use crate::journal::Item;
 use crate::table::{Bench, Given, Log, Tally};
 use crate::{
-    By, Fault, Halt, Illegal, Line, Luck, Orders, Outcome, Play, Progress, Prompt, Rules, Seat, Seats, Seed, Source,
-    Table,
+    By, DiceNote, Fault, Halt, Illegal, Line, Luck, Orders, Outcome, Play, Progress, Prompt, Rules, Seat, Seats, Seed,
+    Source, Table,
 };
 
 /// A game that rests this often without asking or rolling anything runs away.
@@ -42,6 +42,7 @@ pub struct Position<R: Rules> {
     pub(crate) given: Given,
     pub(crate) orders: Orders,
     pub(crate) tally: Tally,
+    pub(crate) note: Option<DiceNote>,
     sealed: Vec<Option<R::Answer>>,
     doubting: bool,
     /// Whether the last run passed a resting point.
@@ -132,6 +133,7 @@ impl<R: Rules> Position<R> {
             given: base.given.clone(),
             orders: base.orders.clone(),
             tally: base.tally,
+            note: None,
             sealed: Vec::new(),
             doubting: false,
             rested: false,
@@ -368,6 +370,8 @@ impl<R: Rules> Position<R> {
                 if let Some(base) = new_base {
                     self.base = base;
                 }
+                let step = self.base.tally.questions + self.base.tally.chances;
+                self.note = table.note.map(|note| DiceNote { step, ..note });
                 Ok(())
             }
             Err(fault) => {
@@ -398,6 +402,7 @@ impl<R: Rules> Position<R> {
             halt: None,
             spent: 0,
             tally: self.base.tally,
+            note: None,
         }
     }
 }

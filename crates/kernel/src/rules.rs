@@ -1,6 +1,6 @@
 //! What a system of rules is to the kernel.
 
-use crate::{Luck, Message, Rule, Seat, Seats, Table};
+use crate::{Luck, Message, Rule, Seat, Seats, Stake, Table};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -45,6 +45,11 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
     fn candidates(state: &Self::State, ask: &Self::Ask, budget: usize) -> Vec<Self::Answer>;
     /// The answer of somebody who does not answer: on time-out, and under a standing order.
     fn default_answer(state: &Self::State, ask: &Self::Ask) -> Self::Answer;
+    /// What hangs on a question that a standing order may meet, for a seat that is asked: worked out from what that seat may
+    /// know, and from nothing else. Unless a system says otherwise, everything matters.
+    fn stake(_state: &Self::State, _ask: &Self::Ask, _seat: Seat) -> Stake<Self::Answer> {
+        Stake::Matters(None)
+    }
     /// A position that this seat cannot tell from the real one.
     fn imagine(state: &Self::State, seat: Seat, luck: &mut Luck) -> Self::State;
     /// What must be true at every question.

@@ -4,8 +4,8 @@ use crate::dice::Empty;
 use crate::journal::Item;
 use crate::player::Reflex;
 use crate::{
-    By, Dice, Fault, Fork, Halt, Line, Occasion, Order, Orders, Play, Prompt, Question, Roll, Rule, Rules, Seat, Seats,
-    Source, Stop,
+    By, Dice, DiceNote, Fault, Fork, Halt, Line, Occasion, Order, Orders, Play, Prompt, Question, Roll, Rule, Rules,
+    Seat, Seats, Source, Stop,
 };
 use std::sync::Arc;
 
@@ -34,6 +34,8 @@ pub struct Table<R: Rules> {
     pub(crate) halt: Option<Halt<R>>,
     pub(crate) spent: u32,
     pub(crate) tally: Tally,
+    /// What the dice are for that a person will roll next.
+    pub(crate) note: Option<DiceNote>,
 }
 
 /// Dice and draws that have already fallen, oldest first.
@@ -90,6 +92,7 @@ impl<R: Rules> Table<R> {
             halt: None,
             spent: 0,
             tally: Tally::default(),
+            note: None,
         }
     }
 
@@ -132,6 +135,13 @@ impl<R: Rules> Table<R> {
         }
     }
 
+    /// Says what the next roll is for, where a person rolls the dice; for nobody else it is made.
+    pub fn note_dice(&mut self, note: impl FnOnce(&R::State) -> DiceNote) {
+        if let Source::Physical(_) = self.source {
+            self.note = Some(note(&self.state));
+        }
+    }
+
     /// Rolls dice for a rule.
     pub fn roll(&mut self, dice: Dice, rule: Rule) -> Play<Roll> {
         self.spend()?;
@@ -149,6 +159,7 @@ impl<R: Rules> Table<R> {
                 roll
             }
         };
+        self.note = None;
         self.log.say(|| Line::Rolled { rule, dice, faces: roll.clone() });
         Ok(roll)
     }
@@ -311,9 +322,12 @@ impl<R: Rules> Table<R> {
         let Some(seat) = prompt.seats.lowest() else {
             return Err(self.fault(Fault::NobodyAsked { number: prompt.number }));
         };
-        let standing = occasion.filter(|&occasion| prompt.seats.iter().all(|seat| self.orders.meets(seat, occasion)));
-        let (answer, by) = if standing.is_some() {
-            (R::default_answer(&self.state, &prompt.ask), By::Standing)
+        let standing = occasion.and_then(|occasion| {
+            let default = || R::default_answer(&self.state, &prompt.ask);
+            self.orders.answer(prompt.seats.iter(), occasion, default, |seat| R::stake(&self.state, &prompt.ask, seat))
+        });
+        let (answer, by) = if let Some(answer) = standing {
+            (answer, By::Standing)
         } else if let Some(Some(player)) = self.bench.get_mut(seat.index()) {
             (player.answer(&self.state, seat, &prompt.ask, prompt.number), By::Bot)
         } else {

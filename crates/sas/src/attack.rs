@@ -41,7 +41,7 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<UnitId>>) -> Play<()> {
         return Ok(());
     };
     let unit = if order_matters(&t.state, &ready) {
-        t.ask_any(t.state.all_players(), ChooseUnit { why: Why::AttackFirst, units: ready.clone() })?.1
+        t.ask_any(t.state.all_players(), ChooseUnit::new(Why::AttackFirst, ready.clone()))?.1
     } else {
         first
     };

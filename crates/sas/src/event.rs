@@ -34,7 +34,7 @@ pub fn play(t: &mut Table<Sas>) -> Play<()> {
         place_marker(t);
     }
     let instead = hunter::decide(t)?;
-    offer_marked_attacks(t)?;
+    offer_marked_attacks(t, None)?;
     if t.state.phase != Phase::Event {
         // The alarm sounded: the card is not carried out (`sas/ruling/alarm-by-mark-in-event`).
         t.cite(rules::ruling::ALARM_BY_MARK_IN_EVENT);

@@ -226,7 +226,7 @@ fn roll_blast(t: &mut Table<Sas>, centre: Cell, dice: u16, rule: Rule) -> Play<u
 
 /// The players assign the hits of an explosion, one by one, to units, barrels and the corpses that lay there before it.
 fn share_hits(t: &mut Table<Sas>, centre: Cell, hits: usize, corpses: &mut Vec<Cell>, lit: &mut Vec<Cell>) -> Play<()> {
-    for _ in 0..hits {
+    for done in 0..hits {
         let mut targets: Vec<BlastTarget> = units_under(&t.state, centre).into_iter().map(BlastTarget::Unit).collect();
         let barrels = barrels_under(&t.state, centre).into_iter().filter(|at| !lit.contains(at));
         targets.extend(barrels.map(BlastTarget::Barrel));
@@ -238,7 +238,7 @@ fn share_hits(t: &mut Table<Sas>, centre: Cell, hits: usize, corpses: &mut Vec<C
         let chosen = match targets[..] {
             [] => break,
             [only] => only,
-            _ => t.ask_any(t.state.all_players(), BlastHit { targets, burst: false })?.1,
+            _ => t.ask_any(t.state.all_players(), BlastHit { targets, burst: false, left: (hits - done) as u16 })?.1,
         };
         match chosen {
             BlastTarget::Unit(unit) => crate::actions::hurt(t, unit),

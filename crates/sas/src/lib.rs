@@ -63,6 +63,7 @@ pub mod setup;
 pub mod show;
 pub mod sight;
 pub mod stage;
+pub mod stakes;
 pub mod state;
 pub mod support_units;
 pub mod terrain;
@@ -78,7 +79,7 @@ pub mod rules {
 }
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, Outcome, Play, Progress, Rules, Seat, SetupError, Table};
+use kernel::{Broken, Illegal, Luck, Outcome, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Grade, State};
@@ -120,6 +121,10 @@ impl Rules for Sas {
 
     fn default_answer(state: &State, ask: &Ask) -> Answer {
         questions::default_answer(state, ask)
+    }
+
+    fn stake(state: &State, ask: &Ask, _seat: Seat) -> Stake<Answer> {
+        stakes::stake(state, ask)
     }
 
     /// Only the hunter has secrets: the order of the event deck is not part of the state.

@@ -24,7 +24,7 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<Waiting>>) -> Play<()> {
         let waiting = line_up(&t.state);
         roles::cite_standing(t, |_, id| waiting.iter().any(|(other, _)| *other == id));
         t.state.phase = Phase::Patrol(Some(waiting));
-        return offer_marked_attacks(t);
+        return offer_marked_attacks(t, None);
     };
     waiting.retain(|(id, _)| can_walk(&t.state, *id) || roles::patrols(&t.state, *id));
     let (vehicles, infantry): (Vec<Waiting>, Vec<Waiting>) =
@@ -55,7 +55,7 @@ pub fn play(t: &mut Table<Sas>, waiting: Option<Vec<Waiting>>) -> Play<()> {
 pub(crate) fn first_of(t: &mut Table<Sas>, why: Why, units: Vec<UnitId>) -> Play<UnitId> {
     match units[..] {
         [only] => Ok(only),
-        _ => Ok(t.ask_any(t.state.all_players(), ChooseUnit { why, units })?.1),
+        _ => Ok(t.ask_any(t.state.all_players(), ChooseUnit::new(why, units))?.1),
     }
 }
 
@@ -226,7 +226,7 @@ fn settle(t: &mut Table<Sas>, id: UnitId) -> Play<bool> {
     let (facing, known) = (t.state.unit(id).facing, t.state.moment.discovered.len());
     let sees = sight::stops(&t.state, t.state.unit(id));
     sight::look(t, None)?;
-    offer_marked_attacks(t)?;
+    offer_marked_attacks(t, Some(id))?;
     let unit = *t.state.unit(id);
     if unit.at.is_none() {
         return Ok(true);

@@ -161,11 +161,15 @@ fn read_order(reader: Reader<'_>, node: &Node) -> Result<Order, Problem> {
     let only = node.get("only").and_then(|cases| list(reader, cases, text).ok());
     match (&node.value, only) {
         (NodeValue::Text(word), _) if word == "every-time" => Ok(Order::EveryTime),
+        (NodeValue::Text(word), _) if word == "when-it-matters" => Ok(Order::WhenItMatters),
+        (NodeValue::Text(word), _) if word == "do" => Ok(Order::Do),
         (NodeValue::Text(word), _) if word == "not" => Ok(Order::Not),
         (NodeValue::Table(entries), Some(cases)) if entries.len() == 1 => {
             Ok(Order::Only(cases.into_iter().map(|case| case.value).collect()))
         }
-        _ => Err(reader.wrong(node, "\"every-time\", \"not\" or { only = [\"case\", …] }")),
+        _ => {
+            Err(reader.wrong(node, "\"every-time\", \"when-it-matters\", \"do\", \"not\" or { only = [\"case\", …] }"))
+        }
     }
 }
 

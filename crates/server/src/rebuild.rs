@@ -187,6 +187,7 @@ pub(crate) fn note(message: Message, place: usize, undoes: Option<usize>) -> Res
         rule: None,
         faces: Vec::new(),
         throw: None,
+        deed: None,
         lights: Vec::new(),
         ways: Vec::new(),
         undoes,

@@ -5,7 +5,7 @@ use crate::ids::hex;
 use crate::room::{Now, Room, Table};
 use crate::store::{ChatLine, Proposal};
 use host::DynGame;
-use kernel::{DiceKind, Message, Outcome, Seat, Seats, Shown};
+use kernel::{DiceKind, Message, Outcome, Seat, Seats, Shown, StandingOrder};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -44,6 +44,9 @@ pub struct Snapshot {
     pub scene: Option<Value>,
     /// What is asked.
     pub questions: Vec<Question>,
+    /// The standing orders of your seats.
+    #[schema(value_type = Vec<Object>)]
+    pub orders: Vec<StandingOrder>,
     /// The dice that a person should roll.
     pub wanted_dice: Option<WantedDice>,
     /// How it ended.
@@ -118,6 +121,10 @@ pub struct WantedDice {
     pub sides: u8,
     /// The rule that rolls.
     pub rule: String,
+    /// Whose dice, for whom and what, what is needed, and how many more may follow; none if the rules do not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub note: Option<kernel::DiceNote>,
 }
 
 /// How a game ended.
@@ -205,6 +212,7 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, 
     if let Ok(live) = now.live() {
         snapshot.redo = now.outcome.is_none() && may_redo(now, live.game.as_ref(), asker.seats);
         snapshot.dice_taken_back = live.game.dice_taken_back();
+        snapshot.orders = live.game.orders().into_iter().filter(|order| asker.seats.contains(order.seat)).collect();
     }
     let conceded = match &now.table {
         Table::Live(live) => live.game.conceded().map(|seat| seat.0),
@@ -224,6 +232,7 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, 
                 count: dice.count,
                 sides: dice.sides,
                 rule: rule.id().into(),
+                note: game.dice_note().cloned(),
             });
             snapshot.log = log(now, Some((game, usize::MAX)), asker)?;
         }
@@ -275,6 +284,7 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
         dice: if header.dice == DiceKind::Physical { "typed" } else { "rolled" },
         scene: None,
         questions: Vec::new(),
+        orders: Vec::new(),
         wanted_dice: None,
         outcome: now.outcome.as_ref().map(OutcomeView::of),
         log: LogView { from: 0, to: 0, length: 0, lines: Vec::new() },

@@ -30,8 +30,8 @@ use geometry::ranks::{Facing, Side};
 use kernel::{Message, Order, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Board, Brief, Choice, Form, Ground, Look, OrderOffer, Preview, Scene, SeatView, SetupField, Show, Terrain,
-    TerrainKind, Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
+    Board, Brief, Choice, Form, Ground, Look, OrderKind, OrderOffer, Preview, Scene, SeatView, SetupField, Show,
+    Terrain, TerrainKind, Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
 };
 
 /// A unit's name for people: its entry's, numbered where an army has several.
@@ -118,8 +118,16 @@ impl Show for T9a {
         form
     }
 
-    fn usual_orders() -> Vec<(&'static str, Order)> {
-        orders::usual()
+    fn order_kinds() -> Vec<OrderKind> {
+        let usual = orders::usual();
+        let kind = |(topic, _): (&'static str, _)| OrderKind {
+            topic: topic.into(),
+            label: Message::new("t9a-order").with("topic", topic),
+            matters: None,
+            does: false,
+            usual: usual.iter().find(|(known, _)| *known == topic).map_or(Order::EveryTime, |(_, order)| order.clone()),
+        };
+        orders::TOPICS.map(kind).to_vec()
     }
 
     const SETS_UP: bool = true;
@@ -182,7 +190,13 @@ fn order_offer(topic: &str) -> Option<OrderOffer> {
     let (topic, cases) = orders::TOPICS.into_iter().find(|(known, _)| *known == topic)?;
     let case = |key: &&str| ((*key).to_owned(), Message::new("t9a-order-case").with("case", (*key).to_owned()));
     let label = Message::new("t9a-order").with("topic", topic);
-    Some(OrderOffer { topic: topic.into(), label, cases: cases.iter().map(case).collect(), failures: Vec::new() })
+    Some(OrderOffer {
+        topic: topic.into(),
+        label,
+        cases: cases.iter().map(case).collect(),
+        failures: Vec::new(),
+        waits: Vec::new(),
+    })
 }
 
 /// How one wins, when it ends, what a Player Turn is.

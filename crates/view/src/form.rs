@@ -1,7 +1,7 @@
 //! The form of a question: what a client lets a person fill in. Every option carries its ready-made answer.
 
 use crate::scene::{Ranks, Shape};
-use kernel::{Illegal, Message, Rule};
+use kernel::{Illegal, Message, Order, Rule};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::borrow::Cow;
@@ -18,6 +18,9 @@ pub struct Form {
     pub rule: RuleId,
     /// What can be filled in.
     pub kind: FormKind,
+    /// What hangs on it, a short sentence each: what is needed, what it would change, how likely, what is left to pay with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stakes: Vec<Message>,
     /// Standing orders that may be given here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<OrderOffer>,
@@ -420,6 +423,23 @@ pub struct Written {
     pub heading: Option<String>,
 }
 
+/// A kind of question that standing orders can be about, and what people start with.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct OrderKind {
+    /// What it is about: a topic, or a single case of one, `topic/case`.
+    pub topic: String,
+    /// What it is called.
+    pub label: Message,
+    /// When something hangs on it, so that one is asked who wants to be when it matters; what is done without asking.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub matters: Option<Message>,
+    /// Can it be ordered to be done unasked where it helps?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub does: bool,
+    /// What people start with.
+    pub usual: Order,
+}
+
 /// A standing order on offer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct OrderOffer {
@@ -432,12 +452,34 @@ pub struct OrderOffer {
     /// Those of them in which something has failed: to be asked only then is an order of its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub failures: Vec<String>,
+    /// Ways to leave the question for later.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waits: Vec<Wait>,
+}
+
+/// A question left for later: *wait until he sees one of us*.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Wait {
+    /// What it says.
+    pub label: Message,
+    /// The order that is given, until it is changed.
+    pub order: Order,
+    /// The answer to the open question, if the order leaves it open.
+    pub answer: Value,
 }
 
 impl Form {
     /// A form that rests on a rule.
     pub fn new(title: Message, rule: impl Into<RuleId>, kind: FormKind) -> Self {
-        Self { title, rule: rule.into(), kind, orders: Vec::new(), about: Vec::new(), against: Vec::new() }
+        Self {
+            title,
+            rule: rule.into(),
+            kind,
+            stakes: Vec::new(),
+            orders: Vec::new(),
+            about: Vec::new(),
+            against: Vec::new(),
+        }
     }
 
     /// A form to choose one, that rests on a rule.

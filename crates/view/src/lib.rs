@@ -22,11 +22,11 @@ mod odds_form;
 mod scene;
 
 pub use form::{
-    Against, Assembly, Choice, Drawn, Family, Figure, Form, FormKind, Omen, OrderOffer, Part, PlaceArea, Pose, Rail,
-    Reforming, RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Written, collect,
+    Against, Assembly, Choice, Drawn, Family, Figure, Form, FormKind, Omen, OrderKind, OrderOffer, Part, PlaceArea,
+    Pose, Rail, Reforming, RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Wait, Written, collect,
 };
 pub use lesson::{Lesson, LessonStep, Until};
-pub use look::{Knob, KnobKind, Leg, Look, LookKind, Preview, Route, Throw, Thrown, Way, Weight};
+pub use look::{Deed, Knob, KnobKind, Leg, Look, LookKind, Party, Preview, Route, Throw, Thrown, Way, Weight};
 pub use odds::{OddsCell, OddsChart, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 pub use odds_form::{NumberSign, OddsChoice, OddsField, OddsInput, OddsKind};
 pub use scene::{
@@ -35,7 +35,7 @@ pub use scene::{
     Track, TrackRole, Unit, Zone, ZoneKind,
 };
 
-use kernel::{Message, Order, Rule, Rules, Seat, SetupError};
+use kernel::{Message, Rule, Rules, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -84,6 +84,10 @@ pub trait Show: Rules {
     fn throw(_event: &Self::Event) -> Option<Throw> {
         None
     }
+    /// What an event adds to the reckoning when the game is over.
+    fn deed(_state: &Self::State, _event: &Self::Event) -> Option<Deed> {
+        None
+    }
     /// The ways that pieces went, where an event tells of a move.
     fn ways(_state: &Self::State, _event: &Self::Event) -> Vec<Way> {
         Vec::new()
@@ -111,8 +115,9 @@ pub trait Show: Rules {
     fn is_set_up(_state: &Self::State) -> bool {
         true
     }
-    /// Standing orders that people start with, by topic: nobody wants to be asked about what hardly anybody would do.
-    fn usual_orders() -> Vec<(&'static str, Order)> {
+    /// The kinds of questions that standing orders can be about, each with the order that people start with: nobody wants to be
+    /// asked about what hardly anybody would do, or what nothing hangs on ([`kernel::Rules::stake`]).
+    fn order_kinds() -> Vec<OrderKind> {
         Vec::new()
     }
     /// What can be chosen before a game.

@@ -166,6 +166,51 @@ impl Weight {
     }
 }
 
+/// What an event adds to the reckoning when the game is over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    /// A round begins.
+    Round {
+        /// Which.
+        number: u32,
+    },
+    /// A side scores.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// How much.
+        points: i64,
+    },
+    /// Somebody is harmed.
+    Harm {
+        /// By whom.
+        by: Party,
+        /// Who is.
+        whom: Party,
+        /// Wounds lost.
+        wounds: u32,
+        /// Models slain.
+        slain: u32,
+        /// What those are worth.
+        worth: f64,
+    },
+}
+
+/// One of those of whom a deed tells.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Party {
+    /// Its id in the scene.
+    pub id: String,
+    /// What it is called.
+    pub label: Message,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// What it cost, where armies are bought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<f64>,
+}
+
 /// Dice as they are shown in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Throw {

@@ -3,7 +3,7 @@
 use crate::abilities::{Effect, Moment, measure};
 use crate::core::{distance_between_units, engaged_with};
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, FreeReRoll, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, Purpose, RollKind};
 use crate::events::{ChargeFault, Event};
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Trip, Waypoint, Ways, allowed, carry_out, traits,
@@ -208,7 +208,8 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
     t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
     let free = measure::has(&t.state, unit, &Effect::ReRollCharge);
     let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
-    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule: rules::charge::ROLL, free };
+    let (rule, purpose) = (rules::charge::ROLL, Purpose::Charge(targets.clone()));
+    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, rule, free, purpose, ahead: 0 };
     let faces = dice::roll(t, attempt, |_| true)?;
     let change = measure::charge(&t.state, unit);
     let (roll, because) = (change.of(faces.sum() as u8), change.rules());
@@ -293,6 +294,16 @@ fn cite_barricade(t: &mut Table<Wh40k10>, unit: UnitId, targets: &[UnitId]) {
         t.cite(rules::ruling::BARRICADE_AS_CLOSE_AS_POSSIBLE);
         t.cite(rules::ruling::BARRICADE_ENGAGEMENT);
     }
+}
+
+/// The least sum of the dice with which a charge is not certain to fail; none if it always is.
+pub fn least_roll(state: &State, seat: Seat, unit: UnitId, targets: &[UnitId]) -> Option<u8> {
+    let change = measure::charge(state, unit);
+    let ask = |roll| MoveModels {
+        targets: targets.to_vec(),
+        ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(change.of(roll)))
+    };
+    (2..=12).find(|&roll| !is_impossible(state, &ask(roll)))
 }
 
 /// The chance that the Charge roll is at least so many inches.

@@ -1,11 +1,13 @@
 //! Chapter *dice*: D6 and D3, sums, re-rolls.
 
+use crate::attacks::Salvo;
 use crate::events::Event;
 use crate::questions::{ReRoll, ReRollChoice};
-use crate::state::UnitId;
+use crate::show;
+use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::{self, Stratagem};
 use crate::{Wh40k10, rules};
-use kernel::{Dice, Play, Roll, Rule, Seat, Table};
+use kernel::{Dice, DiceNote, Message, Play, Roll, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// Which results may be re-rolled, judged before modifiers (`wh40k10/dice/reroll-before-modifiers`).
@@ -30,8 +32,23 @@ pub enum RollKind {
     DesperateEscape,
 }
 
+/// What hangs on a roll, so that whoever may re-roll it can be told what that would change.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// A test of the unit, or what it says of itself.
+    #[default]
+    Unit,
+    /// The attacks of a salvo.
+    Attack(Salvo),
+    /// The damage of an attack that has wounded: to this model, or as mortal wounds.
+    Harm(Salvo, Option<ModelId>),
+    /// A charge at these units.
+    Charge(Vec<UnitId>),
+}
+
 /// A roll about to be made for a unit.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Attempt {
     /// What it is for.
     pub kind: RollKind,
@@ -45,6 +62,10 @@ pub struct Attempt {
     pub rule: Rule,
     /// Another rule that allows this roll to be re-rolled for nothing.
     pub free: Option<FreeReRoll>,
+    /// What hangs on it.
+    pub purpose: Purpose,
+    /// So many rolls of this kind may follow for the same attacks.
+    pub ahead: u16,
 }
 
 /// The right to re-roll for nothing.
@@ -74,8 +95,11 @@ impl FreeReRoll {
 /// modifier (`wh40k10/dice/reroll`, `reroll-once`, `reroll-summed-dice`, `reroll-before-modifiers`). `passes` says whether
 /// faces mean success, for whoever decides.
 pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> bool) -> Play<Roll> {
-    let Attempt { kind, seat, unit, rule, free, .. } = attempt;
+    let Attempt { kind, seat, unit, rule, free, purpose, .. } = attempt;
     let dice = Dice::d6(attempt.dice.into());
+    let needs = || (1..=6).find(|&face| passes(&[face])).filter(|&face| dice.count == 1 && face > 1);
+    let first = DiceFor { kind, unit, seat, ahead: attempt.ahead };
+    t.note_dice(|state| DiceNote { needs: needs(), ..first.note(state, &purpose) });
     let roll = t.roll(dice, rule)?;
     let free = free.filter(|free| free.allows(&roll));
     let command = stratagems::can_re_roll(&t.state, seat, unit);
@@ -83,7 +107,9 @@ pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> 
         return Ok(roll);
     }
     let passed = passes(&roll);
-    let question = ReRoll { seat, unit, kind, faces: roll.to_vec(), passed, free: free.is_some(), command };
+    let (faces, free_too) = (roll.to_vec(), free.is_some());
+    let about = purpose.clone();
+    let question = ReRoll { seat, unit, kind, faces, passed, needs: needs(), free: free_too, command, purpose: about };
     let by = match (t.ask(seat, question)?, free) {
         (ReRollChoice::Keep, _) => return Ok(roll),
         (ReRollChoice::Free, Some(free)) => {
@@ -106,9 +132,34 @@ pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> 
         t.cite(rules::dice::REROLL_SUMMED_DICE);
         t.cite(rules::ruling::N004_REROLL_DIE_OR_ROLL);
     }
+    t.note_dice(|state| {
+        let again = Message::new("wh40k10-dice-again").with("what", first.note(state, &purpose).about);
+        DiceNote { needs: needs(), ..DiceNote::new(seat, again) }
+    });
     let roll = t.roll(dice, rule)?;
     t.tell(Event::ReRolled { seat, unit, roll: kind, faces: roll.to_vec(), by: by.id().into() });
     Ok(roll)
+}
+
+/// What dice are for, for the person who rolls them.
+struct DiceFor {
+    kind: RollKind,
+    unit: UnitId,
+    seat: Seat,
+    ahead: u16,
+}
+
+impl DiceFor {
+    /// For whom a roll is made, and against whom.
+    fn note(&self, state: &State, purpose: &Purpose) -> DiceNote {
+        let target = match purpose {
+            Purpose::Attack(salvo) => Some(salvo.target),
+            Purpose::Harm(salvo, _) if self.kind == RollKind::Damage => Some(salvo.target),
+            _ => None,
+        };
+        let about = show::dice_for(state, self.kind, self.unit, target);
+        DiceNote { ahead: self.ahead, ..DiceNote::new(self.seat, about) }
+    }
 }
 
 /// Rolls a quantity that cannot be re-rolled, such as the X of Deadly Demise X.
@@ -126,6 +177,8 @@ pub fn quantity(t: &mut Table<Wh40k10>, quantity: Quantity, rule: Rule) -> Play<
 pub fn roll_off(t: &mut Table<Wh40k10>, rule: Rule) -> Play<Seat> {
     t.cite(rule);
     loop {
+        let both = DiceNote::new(Seat(0), Message::new("wh40k10-dice-roll-off"));
+        t.note_dice(|_| DiceNote { whose: vec![Seat(0), Seat(1)], ..both });
         let roll = t.roll(Dice::d6(2), rules::dice::ROLL_OFF)?;
         let [first, second] = [0, 1].map(|n| roll.get(n).copied().unwrap_or(1));
         let winner = match first.cmp(&second) {

@@ -62,6 +62,7 @@ pub mod setup;
 pub mod shooting;
 pub mod show;
 pub mod stage;
+pub mod stakes;
 pub mod state;
 pub mod stratagems;
 pub mod strategic_reserves;
@@ -79,7 +80,7 @@ pub mod rules {
 }
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Table};
+use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
@@ -154,6 +155,10 @@ impl Rules for Wh40k10 {
 
     fn default_answer(state: &State, ask: &Ask) -> Answer {
         questions::default_answer(state, ask)
+    }
+
+    fn stake(state: &State, ask: &Ask, _seat: Seat) -> Stake<Answer> {
+        stakes::stake(state, ask)
     }
 
     /// Nothing is hidden.

@@ -14,7 +14,7 @@ pub use asked::{
 pub use candidates::candidates;
 pub use default_answer::default_answer;
 pub use judge::judge;
-pub use orders::{ALLOCATIONS, ORDERS, RE_ROLLS, SAVES};
+pub use orders::{ALLOCATIONS, BRAVERY, GRENADES, ORDERS, RE_ROLLS, REACTIONS, SAVES, SEQUENCES};
 
 use crate::abilities::StratagemId;
 use crate::abilities::moments::{Due, NextRule};

@@ -86,7 +86,7 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     if salvos.is_empty() {
         return Ok(());
     }
-    stratagems::react_to_targets(t, unit, &targets)?;
+    stratagems::react_to_targets(t, unit, &targets, &salvos)?;
     t.state.volley = Some(Volley::new(unit, salvos));
     Ok(())
 }

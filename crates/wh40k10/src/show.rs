@@ -13,21 +13,22 @@ mod missions;
 mod moves;
 pub(crate) mod names;
 mod options;
+mod orders;
 mod sentences;
 mod units;
 
 use crate::Wh40k10;
 use crate::dice::RollKind;
 use crate::events::Event;
-use crate::questions::{Answer, Ask, ORDERS, SAVES, judge, rule_of};
+use crate::questions::{Answer, Ask, judge, rule_of};
 use crate::setup::{Setup, model_key};
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Feature, FeatureKind};
-use kernel::{Message, Order, Rule, Seat, SetupError};
+use kernel::{Message, Rule, Seat, SetupError};
 use miniatures::drawing;
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
+    Badge, Board, Choice, Form, Ground, OrderKind, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
     TerrainKind, Track, TrackRole, Viewer, Weight,
 };
 
@@ -125,12 +126,8 @@ impl Show for Wh40k10 {
         }
     }
 
-    fn usual_orders() -> Vec<(&'static str, Order)> {
-        let (topic, cases) = ORDERS[0];
-        // A success is thrown again by those alone who hope for a Critical one.
-        let asked = cases.iter().filter(|case| !case.ends_with("-passed")).map(ToString::to_string);
-        // Nobody saves worse than he can: the better of two saves is taken, the armour of two that are alike.
-        vec![(topic, Order::Only(asked.collect())), (SAVES, Order::Not)]
+    fn order_kinds() -> Vec<OrderKind> {
+        orders::kinds()
     }
 
     const SETS_UP: bool = true;
@@ -153,14 +150,8 @@ impl Show for Wh40k10 {
                 None => Form::one(title, rule_of(ask), options::choices(state, ask)),
             },
         };
-        let topic = match ask {
-            Ask::ReRoll(_) => Some(0),
-            Ask::Allocate(_) => Some(1),
-            Ask::ChooseSave(_) => Some(2),
-            Ask::UseStratagem(_) | Ask::UseDetachment(_) => Some(3),
-            _ => None,
-        };
-        form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
+        form.orders = orders::offers(ask);
+        form.stakes = orders::stakes(state, ask);
         let (about, against) = brief::about(ask);
         let key = |id: UnitId| state.unit(id).map(|unit| unit.key.clone());
         form.about = about.and_then(key).into_iter().collect();
@@ -218,6 +209,10 @@ impl Show for Wh40k10 {
         log::throw(event)
     }
 
+    fn deed(state: &State, event: &Event) -> Option<view::Deed> {
+        log::deed(state, event)
+    }
+
     fn look(state: &State, look: &view::Look, _viewer: Viewer) -> Vec<view::Zone> {
         log::look(state, look)
     }
@@ -228,16 +223,6 @@ impl Show for Wh40k10 {
 
     fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
         missions::set_up(choices)
-    }
-}
-
-fn order_offer((topic, cases): (&str, &[&str])) -> OrderOffer {
-    let case = |key: &&str| ((*key).to_owned(), Message::new("wh40k10-order-case").with("case", (*key).to_owned()));
-    OrderOffer {
-        topic: topic.into(),
-        label: Message::new("wh40k10-order").with("topic", topic.to_owned()),
-        cases: cases.iter().map(case).collect(),
-        failures: cases.iter().filter(|key| key.ends_with("-failed")).map(|key| (*key).to_owned()).collect(),
     }
 }
 
@@ -413,6 +398,13 @@ fn title(state: &State, ask: &Ask) -> Message {
 fn faces(faces: &[u8]) -> String {
     let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
     faces.join(" ")
+}
+
+/// What dice are for, said to the person who rolls them.
+pub(crate) fn dice_for(state: &State, kind: RollKind, unit: UnitId, target: Option<UnitId>) -> Message {
+    let id = if target.is_some() { "wh40k10-dice-at" } else { "wh40k10-dice-for" };
+    let message = Message::new(id).with("roll", roll_name(kind)).with("unit", unit_name(state, unit));
+    target.map_or(message.clone(), |target| message.with("target", unit_name(state, target)))
 }
 
 fn roll_name(kind: RollKind) -> Message {

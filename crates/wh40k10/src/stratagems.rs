@@ -12,6 +12,7 @@ pub use windows::{
 
 use crate::abilities::in_force::Harm;
 use crate::abilities::{Moment, StratagemId};
+use crate::attacks::Salvo;
 use crate::core::{Field, distance_between_units, engaged_with, units_engaged};
 use crate::datasheets::Keyword;
 use crate::events::Event;
@@ -211,10 +212,10 @@ fn shot_at(ask: &Reaction) -> UseDetachment {
 }
 
 /// The window just after targets are selected.
-pub fn react_to_targets(t: &mut Table<Wh40k10>, attacker: UnitId, targets: &[UnitId]) -> Play<()> {
+pub fn react_to_targets(t: &mut Table<Wh40k10>, attacker: UnitId, targets: &[UnitId], salvos: &[Salvo]) -> Play<()> {
     let Some(seat) = t.state.owner(attacker).map(other) else { return Ok(()) };
     loop {
-        let ask = Reaction { seat, attacker, targets: targets.to_vec() };
+        let ask = Reaction { seat, attacker, targets: targets.to_vec(), salvos: salvos.to_vec() };
         if reactions(&t.state, &ask).is_empty() {
             return Ok(());
         }

@@ -19,7 +19,7 @@ pub(crate) use abilities::weapon_ability;
 use crate::Wh40k9;
 use crate::datasheets::{Keyword, WeaponId, WeaponType};
 use crate::events::Event;
-use crate::questions::{Answer, Ask, ORDERS, SAVES, rule_of};
+use crate::questions::{Answer, Ask, ORDERS, RE_ROLLS, SAVES, rule_of};
 use crate::setup::Setup;
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Category, Example, Feature, Kind};
@@ -27,8 +27,8 @@ use kernel::{Message, Order, Rule, Seat, SetupError};
 use miniatures::drawing;
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, Form, Ground, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
-    TerrainKind, Track, TrackRole, Viewer, Weight,
+    Badge, Board, Choice, Form, Ground, OrderKind, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Show, Sign,
+    Terrain, TerrainKind, Track, TrackRole, Viewer, Weight,
 };
 
 /// The name of something that content names, in the reader's language where it is our own content.
@@ -117,12 +117,25 @@ impl Show for Wh40k9 {
         }
     }
 
-    fn usual_orders() -> Vec<(&'static str, Order)> {
-        let (topic, cases) = ORDERS[0];
-        // A success is thrown again by hardly anybody.
-        let asked = cases.iter().filter(|case| !case.ends_with("-passed")).map(ToString::to_string);
-        // Nobody saves worse than he can: the better of two saves is taken, the armour of two that are alike.
-        vec![(topic, Order::Only(asked.collect())), (SAVES, Order::Not)]
+    fn order_kinds() -> Vec<OrderKind> {
+        let usual = |topic: &str, cases: &[&str]| match topic {
+            // A success is thrown again by hardly anybody.
+            RE_ROLLS => {
+                let asked = cases.iter().filter(|case| !case.ends_with("-passed"));
+                Order::Only(asked.map(ToString::to_string).collect())
+            }
+            // Nobody saves worse than he can: the better of two saves is taken, the armour of two that are alike.
+            SAVES => Order::Not,
+            _ => Order::EveryTime,
+        };
+        let kind = |(topic, cases): (&str, &[&str])| OrderKind {
+            topic: topic.to_owned(),
+            label: Message::new("wh40k9-order").with("topic", topic.to_owned()),
+            matters: None,
+            does: false,
+            usual: usual(topic, cases),
+        };
+        ORDERS.map(kind).to_vec()
     }
 
     const SETS_UP: bool = true;
@@ -210,6 +223,7 @@ fn order_offer((topic, cases): (&str, &[&str])) -> OrderOffer {
         label: Message::new("wh40k9-order").with("topic", topic.to_owned()),
         cases: cases.iter().map(case).collect(),
         failures: cases.iter().filter(|key| key.ends_with("-failed")).map(|key| (*key).to_owned()).collect(),
+        waits: Vec::new(),
     }
 }
 

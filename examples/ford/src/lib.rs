@@ -45,7 +45,7 @@ pub mod rules {
 }
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Table};
+use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
@@ -100,6 +100,10 @@ impl Rules for Ford {
 
     fn default_answer(state: &State, ask: &Ask) -> Answer {
         questions::default_answer(state, ask)
+    }
+
+    fn stake(_state: &State, ask: &Ask, _seat: Seat) -> Stake<Answer> {
+        questions::stake(ask)
     }
 
     fn imagine(state: &State, seat: Seat, luck: &mut Luck) -> State {

@@ -124,6 +124,15 @@ impl ReRoll {
     }
 }
 
+/// What hangs on a question: whoever is winning a clash has nothing to gain by a re-roll.
+pub fn stake(ask: &Ask) -> kernel::Stake<Answer> {
+    match ask {
+        Ask::ReRoll(ask) if ask.ahead() => kernel::Stake::Nothing,
+        Ask::ReRoll(_) => kernel::Stake::Matters(Some(Answer::ReRoll(true))),
+        _ => kernel::Stake::Matters(None),
+    }
+}
+
 /// The answer, or the rule that forbids it.
 pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
     match (ask, &answer) {

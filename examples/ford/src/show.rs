@@ -8,11 +8,11 @@ use crate::setup::{Ground, MAPS, Setup};
 use crate::state::{COINS, HEARTS, Phase, ROUNDS, ScoutId, State};
 use crate::{Ford, combat};
 use geometry::squares::{Cell, Feature, Toward};
-use kernel::{Message, Rule, Seat, SetupError};
+use kernel::{Message, Order, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Brief, Card, Choice, EdgeKind, Form, Hand, Knob, KnobKind, OrderOffer, Piece, Scene, SeatView,
-    SetupChoice, SetupField, Shape, Show, Sign, TerrainKind, Track, TrackRole, Viewer, Way, Weight,
+    Badge, Board, Brief, Card, Choice, EdgeKind, Form, Hand, Knob, KnobKind, OrderKind, OrderOffer, Piece, Scene,
+    SeatView, SetupChoice, SetupField, Shape, Show, Sign, TerrainKind, Track, TrackRole, Viewer, Way, Weight,
 };
 
 /// The scouts' names: three of the first side, then three of the second.
@@ -73,9 +73,20 @@ impl Show for Ford {
                 label: Message::new("ford-order-re-rolls"),
                 cases: vec![case("behind", "ford-case-behind"), case("ahead", "ford-case-ahead")],
                 failures: Vec::new(),
+                waits: Vec::new(),
             });
         }
         form
+    }
+
+    fn order_kinds() -> Vec<OrderKind> {
+        vec![OrderKind {
+            topic: RE_ROLLS.into(),
+            label: Message::new("ford-kind-re-rolls"),
+            matters: Some(Message::new("ford-kind-re-rolls-matters")),
+            does: true,
+            usual: Order::EveryTime,
+        }]
     }
 
     fn message(_state: &State, event: &Event) -> Option<Message> {

@@ -2,6 +2,7 @@
 
 import { sides, type Side } from "../draw/piece";
 import { bounds, radius } from "../draw/shape";
+import { Ahead, mostFaces } from "./ahead";
 import { assemble } from "./assemble";
 import {
   actions,
@@ -278,13 +279,34 @@ export class Desk {
   /** Faces are on their way: no more are taken until the server has them. */
   private sending = false;
 
+  /** What was typed at once for rolls of one kind that have not come yet. */
+  private readonly ahead = new Ahead();
+  /** How many faces can be typed now: those that are wanted, and those of rolls of the same kind that may follow. */
+  readonly mostFaces = $derived(this.rolling ? mostFaces(this.rolling) : 0);
+
   /** One more face of the dice that were rolled; with the last one they are sent. */
   async typeFace(face: number): Promise<void> {
     const wanted = this.rolling;
-    if (!wanted || this.sending || face < 1 || face > wanted.sides) return;
+    if (!wanted || this.sending || face < 1 || face > wanted.sides || this.faces.length >= this.mostFaces) return;
     this.faces = [...this.faces, face];
-    if (this.faces.length < wanted.count) return;
-    const faces = this.faces;
+    if (this.faces.length === this.mostFaces) await this.takeFaces();
+  }
+
+  /** Sends the faces that are wanted; what was typed beyond them is for the rolls of the same kind that follow. */
+  async takeFaces(): Promise<void> {
+    const wanted = this.rolling;
+    if (!wanted || this.sending || this.faces.length < wanted.count) return;
+    this.ahead.keep(wanted, this.faces.slice(wanted.count));
+    await this.sendFaces(this.faces.slice(0, wanted.count));
+  }
+
+  /** Gives what was typed ahead for the dice that are wanted now, if it was. */
+  async rollAhead(): Promise<void> {
+    const faces = this.rolling && !this.sending ? this.ahead.take(this.rolling) : null;
+    if (faces) await this.sendFaces(faces);
+  }
+
+  private async sendFaces(faces: number[]): Promise<void> {
     this.faces = [];
     this.sending = true;
     await this.game.ask("dice", { faces });

@@ -342,6 +342,27 @@ export interface OrderOffer {
   cases: [string, Message][];
   /** Those in which something has failed. */
   failures?: string[];
+  /** Ways to leave the question for later. */
+  waits?: { label: Message; order: Order; answer: Json }[];
+}
+export type Order = "every-time" | "when-it-matters" | "not" | "do" | { only: string[] };
+export interface StandingOrder {
+  seat: number;
+  topic: string;
+  order: Order;
+  until: "rest" | "changed";
+}
+/** A kind of question that standing orders can be about. */
+export interface OrderKind {
+  /** A topic, or a single case of one: `topic/case`. */
+  topic: string;
+  label: Message;
+  /** When something hangs on it. */
+  matters?: Message;
+  /** It can be ordered to be done unasked. */
+  does?: boolean;
+  /** What people start with. */
+  usual: Order;
 }
 export type FormKind =
   | { one: { choices: Choice[] } }
@@ -359,6 +380,8 @@ export interface Form {
   title: Message;
   rule: string;
   kind: FormKind;
+  /** What hangs on it, a sentence each. */
+  stakes?: Message[];
   orders?: OrderOffer[];
   /** The pieces or units that it is about. */
   about?: string[];
@@ -409,9 +432,24 @@ export interface Throw {
   needed: number | null;
 }
 
+/** One of those of whom a deed tells. */
+export interface Party {
+  id: string;
+  label: Message;
+  owner: number | null;
+  /** What it cost, where armies are bought. */
+  cost?: number;
+}
+/** What a line of the log adds to the reckoning when the game is over. */
+export type Deed =
+  | { round: { number: number } }
+  | { scored: { seat: number; points: number } }
+  | { harm: { by: Party; whom: Party; wounds: number; slain: number; worth: number } };
+
 // ---- a game
 
 export interface LogLine {
+  deed?: Deed;
   place: number;
   kind: "event" | "roll" | "note";
   message: Message;
@@ -475,6 +513,23 @@ export interface TakeBack {
   /** How long the log was then. */
   log: number;
 }
+export interface WantedDice {
+  count: number;
+  sides: number;
+  rule?: string;
+  /** What they are for, if the rules say so. */
+  note?: {
+    /** Whose they are: one seat for all, or one a die. */
+    whose: number[];
+    about: Message;
+    /** The least face that is a success, where one is. */
+    needs: number | null;
+    /** So many more rolls of this kind may follow: whoever likes types them at once. */
+    ahead: number;
+    /** Dice that were rolled ahead are for one step alone. */
+    step: number;
+  };
+}
 export interface Snapshot {
   game: string;
   system: string;
@@ -489,7 +544,9 @@ export interface Snapshot {
   /** None if this version of the rules cannot show it. */
   scene: Scene | null;
   questions: Question[];
-  wanted_dice: { count: number; sides: number; rule?: string } | null;
+  /** The standing orders of one's own seats. */
+  orders: StandingOrder[];
+  wanted_dice: WantedDice | null;
   outcome: Outcome | null;
   log: { from: number; /** Where the next stretch begins. */ to: number; length: number; lines: LogLine[] };
   take_back: TakeBack | null;
@@ -543,6 +600,7 @@ export interface System {
   /** The field of its setup whose choices are a campaign. */
   campaign?: string;
   lessons?: Lesson[];
+  orders?: OrderKind[];
   seats: number | { [key: string]: Json };
   rules: number;
 }

@@ -9,8 +9,8 @@ pub use saved::Shelved;
 
 use crate::position::{Base, Ears, Faulted, Status};
 use crate::{
-    By, Checkpoint, Dice, DiceKind, Digest, DigestError, Entry, Fault, Halt, Header, Line, Outcome, Position, Prompt,
-    RecordError, Refused, Rule, Rules, Script, Seat, Seed, Source, StandingOrder, StartError, Who,
+    By, Checkpoint, Dice, DiceKind, DiceNote, Digest, DigestError, Entry, Fault, Halt, Header, Line, Outcome, Position,
+    Prompt, RecordError, Refused, Rule, Rules, Script, Seat, Seed, Source, StandingOrder, StartError, Who,
 };
 use past::{Live, Undone};
 use std::sync::Arc;
@@ -123,6 +123,11 @@ impl<R: Rules> Game<R> {
             Status::Waiting(Halt::Dice { dice, rule }) if self.conceded.is_none() => Some((dice, rule)),
             _ => None,
         }
+    }
+
+    /// What those dice are for, if the rules say so.
+    pub fn dice_note(&self) -> Option<&DiceNote> {
+        self.position.note.as_ref().filter(|_| self.wanted_dice().is_some())
     }
 
     /// The script of a game with scripted dice: to put more dice into it, or to see what is left over.

@@ -260,12 +260,14 @@ fn assign(t: &mut Table<Sas>, id: OperatorId, from: Cell, (weapon, target): (Wea
         .filter(|(unit, data, _)| (weapon.dice > 1 || *unit == target) && line_to_unit(&t.state, from, data).is_some())
         .map(|(unit, _, _)| unit)
         .collect();
-    for _ in 0..hits {
+    for done in 0..hits {
         let units: Vec<UnitId> = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).collect();
         let chosen = match units[..] {
             [] => return Ok(()),
             [only] => only,
-            _ => t.ask(t.state.operator(id).owner, ChooseUnit { why: Why::Hit, units })?,
+            _ => {
+                t.ask(t.state.operator(id).owner, ChooseUnit { why: Why::Hit, units, left: u16::from(hits - done) })?
+            }
         };
         hurt(t, chosen);
     }

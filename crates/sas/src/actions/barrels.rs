@@ -102,7 +102,7 @@ pub(crate) fn take_hits(
     t.cite(rules::items::FUEL_BARREL_TRIGGER);
     t.cite(rules::ruling::BARREL_AS_TARGET);
     let mut lit = false;
-    for _ in 0..hits {
+    for done in 0..hits {
         let units = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).map(BlastTarget::Unit);
         let mut targets: Vec<BlastTarget> = units.collect();
         targets.extend((!lit).then_some(BlastTarget::Barrel(at)));
@@ -111,7 +111,7 @@ pub(crate) fn take_hits(
             [only] => only,
             _ => {
                 t.cite(rules::items::STRAFING);
-                t.ask_any(t.state.all_players(), BlastHit { targets, burst: true })?.1
+                t.ask_any(t.state.all_players(), BlastHit { targets, burst: true, left: u16::from(hits - done) })?.1
             }
         };
         match chosen {

@@ -6,9 +6,11 @@ use super::throwing::{hurl, marked_grenade};
 use super::{Shot, no};
 use crate::events::Event;
 use crate::operator_vehicles::gunnery;
-use crate::questions::MarkedAttack;
+use crate::questions::{MarkMoment, MarkedAttack};
+use crate::sight::sees_any_operator;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::{Sas, rules};
+use geometry::squares::Cell;
 use kernel::{Illegal, Play, Table};
 
 /// Any living unit may be marked, out of sight or on a spawn tile (`sas/actions/mark-any-target`).
@@ -65,8 +67,9 @@ pub fn judge_marked(state: &State, id: OperatorId, weapon: Option<u8>) -> Result
 
 /// Whoever can attack his marked unit at this moment may do so, one after the other (`sas/actions/mark-timing`,
 /// `sas/ruling/mark-resolution-order`): who waits is asked again when somebody else has attacked. A mark is good for one
-/// attack, and no reaction follows (`sas/ruling/mark-attack-target`, `sas/ruling/reaction-by-mark-attack`).
-pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
+/// attack, and no reaction follows (`sas/ruling/mark-attack-target`, `sas/ruling/reaction-by-mark-attack`). `moved` is the unit
+/// that has just moved or turned, if it was one.
+pub fn offer_marked_attacks(t: &mut Table<Sas>, moved: Option<UnitId>) -> Play<()> {
     if t.state.operators.iter().any(|operator| operator.marked.is_some()) {
         t.cite(rules::los::OPERATOR_ARC);
     }
@@ -75,13 +78,35 @@ pub fn offer_marked_attacks(t: &mut Table<Sas>) -> Play<()> {
         let all = (0..t.state.operators.len() as u8).map(OperatorId);
         let mut able = all.filter(|id| !waiting.contains(id) && !marked_weapons(&t.state, *id).is_empty());
         let Some(operator) = able.next() else { return Ok(()) };
-        match t.ask(t.state.operator(operator).owner, MarkedAttack { operator })? {
+        let moment = moment_of(&t.state, operator, moved);
+        match t.ask(t.state.operator(operator).owner, MarkedAttack { operator, moment })? {
             None => waiting.push(operator),
             Some(weapon) => {
                 marked_attack(t, operator, weapon)?;
                 waiting.clear();
             }
         }
+    }
+}
+
+/// What a moment is to an operator with a mark.
+fn moment_of(state: &State, id: OperatorId, moved: Option<UnitId>) -> MarkMoment {
+    let operator = state.operator(id);
+    let concerns = |unit: UnitId| match (operator.marked, operator.marked_square) {
+        (Some(target), _) => unit == target,
+        (None, Some(square)) => {
+            let beside = |cell: Cell| (cell.column - square.column).abs().max((cell.row - square.row).abs()) <= 1;
+            state.unit(unit).squares().into_iter().any(beside)
+        }
+        // What a gunner has marked is known by its vehicle: every moment may be the one.
+        (None, None) => true,
+    };
+    let sees = operator.marked.is_some_and(|target| sees_any_operator(state, state.unit(target)));
+    match moved {
+        Some(unit) if !concerns(unit) => MarkMoment::Other,
+        _ if sees => MarkMoment::Seen,
+        Some(_) => MarkMoment::Step,
+        None => MarkMoment::Phase,
     }
 }
 

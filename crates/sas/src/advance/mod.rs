@@ -39,7 +39,7 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
         t.state.phase = Phase::Advance(Some(Advance::default()));
         roles::cite_standing(t, |state, id| roles::advances(state, state.unit(id)) || state.moved.contains(&id));
         call_up(t);
-        return offer_marked_attacks(t);
+        return offer_marked_attacks(t, None);
     };
     if let Some(stalker) = units::next_stalker(&t.state) {
         units::stalk(t, stalker)?;
@@ -252,7 +252,7 @@ fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
     tokens::comes_near(&mut t.state, to);
     items::entered(t, id)?;
     sight::look(t, None)?;
-    offer_marked_attacks(t)
+    offer_marked_attacks(t, Some(id))
 }
 
 /// The squares in which a unit can end on its way to a square.
@@ -288,7 +288,7 @@ pub(crate) fn walk_to(state: &State, id: UnitId, to: Cell) -> Vec<Cell> {
 fn settle(t: &mut Table<Sas>, id: UnitId, facing: Facing) -> Play<()> {
     sight::turn(t, id, facing);
     sight::look(t, None)?;
-    offer_marked_attacks(t)
+    offer_marked_attacks(t, Some(id))
 }
 
 /// Which way a unit faces after its advance (`sas/advance/final-facing`, `sas/ruling/final-facing`).

@@ -404,7 +404,7 @@ pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<bool> {
     let known = t.state.moment.discovered.len();
     let sees = crate::sight::stops(&t.state, t.state.unit(id));
     crate::sight::look(t, None)?;
-    crate::actions::offer_marked_attacks(t)?;
+    crate::actions::offer_marked_attacks(t, Some(id))?;
     let discovered = t.state.moment.discovered.iter().skip(known).any(|&other| other == id);
     Ok(sees || discovered || crate::sight::stops(&t.state, t.state.unit(id)))
 }

@@ -429,7 +429,7 @@ fn strafe(t: &mut Table<Sas>, typhoon: &Typhoon, target: GunTarget) -> Play<()> 
             [only] => only,
             _ => {
                 t.cite(rules::items::STRAFING);
-                t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Hit, units })?.1
+                t.ask_any(t.state.all_players(), ChooseUnit::new(Why::Hit, units))?.1
             }
         };
         hurt(t, chosen);

@@ -174,7 +174,7 @@ fn upgrade(t: &mut Table<Sas>) -> Play<()> {
     t.cite(rules::hunter::INFANTRY_UPGRADE);
     let (units, seat) = (regulars(&t.state), t.state.hunter_seat());
     let (Some(seat), false) = (seat, units.is_empty()) else { return Ok(()) };
-    let unit = t.ask(seat, ChooseUnit { why: Why::Upgrade, units })?;
+    let unit = t.ask(seat, ChooseUnit::new(Why::Upgrade, units))?;
     t.state.unit_mut(unit).hunter = true;
     t.tell(Event::Upgraded { unit });
     Ok(())

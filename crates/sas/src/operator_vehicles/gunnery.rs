@@ -279,12 +279,12 @@ fn strafe(
     if let GunTarget::Barrel(at) = target {
         return barrels::take_hits(t, at, &in_line, hits, Some(id));
     }
-    for _ in 0..hits {
+    for done in 0..hits {
         let units: Vec<UnitId> = in_line.iter().copied().filter(|&unit| t.state.unit(unit).at.is_some()).collect();
         let chosen = match units[..] {
             [] => return Ok(()),
             [only] => only,
-            _ => t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Hit, units })?.1,
+            _ => t.ask_any(t.state.all_players(), ChooseUnit { why: Why::Hit, units, left: u16::from(hits - done) })?.1,
         };
         hurt(t, chosen);
     }

@@ -7,7 +7,7 @@ mod judging;
 mod replies;
 
 pub use judging::{candidates, default_answer, judge};
-pub(crate) use replies::{AXIS_CASES, occasion};
+pub(crate) use replies::{ACTIVATION, AXIS, AXIS_CASES, HITS, MARKS, occasion};
 
 use crate::actions::Action;
 use crate::axis_vehicles::Pose;
@@ -51,6 +51,39 @@ pub struct Act {
 pub struct MarkedAttack {
     /// The operator.
     pub operator: OperatorId,
+    /// What has brought the moment about.
+    #[serde(default)]
+    pub moment: MarkMoment,
+}
+
+/// What has brought about a moment at which a marked attack may be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkMoment {
+    /// A phase has begun, or a card has been drawn.
+    #[default]
+    Phase,
+    /// What is marked has moved or turned, or somebody has come to the marked square.
+    Step,
+    /// What is marked has moved or turned, or a phase has begun, and it sees an operator.
+    Seen,
+    /// Something else has moved or turned.
+    Other,
+}
+
+impl MarkMoment {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Seen, Self::Step, Self::Phase, Self::Other];
+
+    /// Its name as a case of standing orders.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Phase => "phase",
+            Self::Step => "step",
+            Self::Seen => "seen",
+            Self::Other => "other",
+        }
+    }
 }
 
 /// What a hit of an explosion, or of a burst at a barrel, goes to.
@@ -73,6 +106,9 @@ pub struct BlastHit {
     /// Is it a hit of a burst at a barrel, and not of an explosion?
     #[serde(default)]
     pub burst: bool,
+    /// How many hits are left, this one included.
+    #[serde(default)]
+    pub left: u16,
 }
 
 /// Which die does an operator's rabbit's foot turn into a 6, if any?
@@ -155,6 +191,16 @@ pub struct ChooseUnit {
     pub why: Why,
     /// The units to choose from.
     pub units: Vec<UnitId>,
+    /// How many hits are left, this one included, where it is about one.
+    #[serde(default)]
+    pub left: u16,
+}
+
+impl ChooseUnit {
+    /// Which of these, where it is about no hits.
+    pub fn new(why: Why, units: Vec<UnitId>) -> Self {
+        Self { why, units, left: 0 }
+    }
 }
 
 /// Which operator, of these?

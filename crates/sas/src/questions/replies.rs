@@ -18,9 +18,7 @@ use kernel::{Occasion, Question, Rule, question};
 
 question!(Sas, Ask, Answer, PatrolStart -> bool, rules::setup::PATROL_LINES);
 question!(Sas, Ask, Answer, PlaceOperator -> Cell, rules::setup::ENTRY_EXIT_TILE);
-question!(Sas, Ask, Answer, Activate -> Option<OperatorId>, rules::operator::ACTIVATION);
 question!(Sas, Ask, Answer, Act -> Action, rules::actions::LIST);
-question!(Sas, Ask, Answer, MarkedAttack -> Option<u8>, rules::actions::MARK_TIMING);
 question!(Sas, Ask, Answer, RabbitsFoot -> Option<u8>, rules::items::RABBITS_FOOT);
 question!(Sas, Ask, Answer, Drive -> Command, rules::operator_vehicles::ACTION_TABLE);
 question!(Sas, Ask, Answer, ChooseRow -> u8, rules::fear_naught::TYPHOON_APPROACH);
@@ -41,10 +39,22 @@ pub(crate) const AXIS: &str = "axis";
 /// The cases of that: to which square a unit goes, which unit goes first, which way it turns, whom it is after.
 pub(crate) const AXIS_CASES: [&str; 4] = ["square", "order", "facing", "target"];
 
+/// Standing orders about who is activated next.
+pub(crate) const ACTIVATION: &str = "activation";
+/// Standing orders about marked attacks.
+pub(crate) const MARKS: &str = "mark";
+/// Standing orders about what hits go to.
+pub(crate) const HITS: &str = "hit";
+
 /// The occasion of a question that a standing order may meet.
 pub(crate) fn occasion(ask: &Ask) -> Option<Occasion> {
     let [square, order, facing, target] = AXIS_CASES;
     let case = match ask {
+        Ask::Activate(_) => return Some(Occasion { topic: ACTIVATION, case: "next" }),
+        Ask::MarkedAttack(ask) => return Some(Occasion { topic: MARKS, case: ask.moment.key() }),
+        Ask::BlastHit(_) | Ask::ChooseUnit(ChooseUnit { why: Why::Hit, .. }) => {
+            return Some(Occasion { topic: HITS, case: "next" });
+        }
         Ask::ChooseSquare(ChooseSquare { aims: false, .. }) | Ask::ChoosePose(_) => square,
         Ask::ChooseUnit(ask) => match ask.why {
             Why::AdvanceFirst | Why::PatrolFirst | Why::AttackFirst | Why::TurnFirst => order,
@@ -55,6 +65,48 @@ pub(crate) fn occasion(ask: &Ask) -> Option<Occasion> {
         _ => return None,
     };
     Some(Occasion { topic: AXIS, case })
+}
+
+/// Written out, because a standing order may meet it.
+impl Question<Sas> for Activate {
+    type Reply = Option<OperatorId>;
+
+    fn rule(&self) -> Rule {
+        rules::operator::ACTIVATION
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::Activate(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::Activate(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::Activate(self.clone()))
+    }
+}
+
+/// Written out, because a standing order may meet it.
+impl Question<Sas> for MarkedAttack {
+    type Reply = Option<u8>;
+
+    fn rule(&self) -> Rule {
+        rules::actions::MARK_TIMING
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::MarkedAttack(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::MarkedAttack(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::MarkedAttack(self.clone()))
+    }
 }
 
 /// Written out, because a standing order may meet it.
@@ -78,7 +130,7 @@ impl Question<Sas> for ChoosePose {
     }
 }
 
-/// Written out, because a burst at a barrel asks it too.
+/// Written out, because a burst at a barrel asks it too, and a standing order may meet it.
 impl Question<Sas> for BlastHit {
     type Reply = BlastTarget;
 
@@ -92,6 +144,10 @@ impl Question<Sas> for BlastHit {
 
     fn reply(answer: Answer) -> Option<BlastTarget> {
         if let Answer::BlastHit(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        occasion(&Ask::BlastHit(self.clone()))
     }
 }
 

@@ -34,7 +34,7 @@ use scene::{
     tracks, unit_piece, zones,
 };
 use std::collections::BTreeMap;
-use view::{Board, Form, Look, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Weight, Zone};
+use view::{Board, Form, Look, OrderKind, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Weight, Zone};
 use warnings::quietest;
 
 /// An operator's name in files and commands: that of his board.
@@ -109,6 +109,10 @@ impl Show for Sas {
             intents: intents::intents(state),
             brief: ending::brief(state),
         }
+    }
+
+    fn order_kinds() -> Vec<OrderKind> {
+        offers::kinds()
     }
 
     fn form(state: &State, ask: &Ask, viewer: Viewer) -> Form {

@@ -5,11 +5,11 @@ use super::forms::judged_choice;
 use super::{groups, walks};
 use crate::actions::{Action, Shot, imaginable};
 use crate::hunter::units::is_controlled;
-use crate::questions::{AXIS_CASES, Answer, Ask, occasion};
+use crate::questions::{ACTIVATION, AXIS, AXIS_CASES, Answer, Ask, HITS, MARKS, MarkMoment, occasion};
 use crate::state::{OperatorId, State};
 use geometry::squares::{Cell, Facing};
-use kernel::Message;
-use view::{Choice, OrderOffer};
+use kernel::{Message, Order};
+use view::{Choice, OrderKind, OrderOffer, Wait};
 
 /// Everything that an operator might think of, and of each action that has a place at least one, though it cannot be done.
 pub(super) fn actions(state: &State, id: OperatorId) -> Vec<Action> {
@@ -83,12 +83,47 @@ fn action_of(answer: &Answer) -> Option<Action> {
     if let Answer::Act(action) = answer { Some(action.clone()) } else { None }
 }
 
+/// All kinds of questions that standing orders can be about.
+pub(super) fn kinds() -> Vec<OrderKind> {
+    let kind = |topic: String, key: &'static str| OrderKind {
+        topic,
+        label: Message::new("sas-kind").with("kind", key),
+        matters: Some(Message::new("sas-kind-matters").with("kind", key)),
+        does: false,
+        usual: Order::WhenItMatters,
+    };
+    let whole = [MARKS, ACTIVATION, HITS].map(|topic| kind(topic.to_owned(), topic));
+    let axis = AXIS_CASES.map(|case| kind(format!("{AXIS}/{case}"), case));
+    whole.into_iter().chain(axis).collect()
+}
+
+/// The standing order that leaves a marked attack for later.
+fn mark_offer() -> OrderOffer {
+    let case = |moment: MarkMoment| (moment.key().to_owned(), Message::new("sas-mark-case").with("case", moment.key()));
+    let wait = |until: &'static str, moments: &[MarkMoment]| Wait {
+        label: Message::new("sas-wait-until").with("moment", until),
+        order: Order::Only(moments.iter().map(|moment| moment.key().to_owned()).collect()),
+        answer: serde_json::to_value(Answer::MarkedAttack(None)).unwrap_or_default(),
+    };
+    let (seen, step, phase) = (MarkMoment::Seen, MarkMoment::Step, MarkMoment::Phase);
+    OrderOffer {
+        topic: MARKS.into(),
+        label: Message::new("sas-order-mark"),
+        cases: MarkMoment::ALL.map(case).to_vec(),
+        failures: Vec::new(),
+        waits: vec![wait("step", &[seen, step]), wait("seen", &[seen]), wait("phase", &[seen, phase])],
+    }
+}
+
 /// The standing order that may be given where the players decide for the enemy.
 pub(super) fn orders(state: &State, ask: &Ask) -> Vec<OrderOffer> {
     if matches!(ask, Ask::ChoosePose(ask) if is_controlled(state, state.unit(ask.unit))) {
         return Vec::new();
     }
-    let Some(occasion) = occasion(ask) else { return Vec::new() };
+    if let Ask::MarkedAttack(_) = ask {
+        return vec![mark_offer()];
+    }
+    let Some(occasion) = occasion(ask).filter(|occasion| occasion.topic == AXIS) else { return Vec::new() };
     let case = |key: &'static str| (key.to_string(), Message::new("sas-order-case").with("case", key));
     let cases = AXIS_CASES.map(case).to_vec();
     vec![OrderOffer {
@@ -96,6 +131,7 @@ pub(super) fn orders(state: &State, ask: &Ask) -> Vec<OrderOffer> {
         label: Message::new("sas-order-axis"),
         cases,
         failures: Vec::new(),
+        waits: Vec::new(),
     }]
 }
 

@@ -9,6 +9,7 @@ mod golden;
 mod laws;
 mod odds;
 mod play;
+mod quiet;
 mod random;
 mod scenarios;
 mod setup;

@@ -230,7 +230,10 @@ fn malformed_steps_name_the_line() {
             "10: expected no dice or draws in a step that is refused, found some",
         ),
         ("answer = '1'\norder = { topic = 't', order = 'not' }", "9: expected either an `answer` or an `order`"),
-        ("order = { topic = 't', order = 'no' }", "8: expected \"every-time\", \"not\" or { only"),
+        (
+            "order = { topic = 't', order = 'no' }",
+            "8: expected \"every-time\", \"when-it-matters\", \"do\", \"not\" or { only",
+        ),
         (
             "order = { topic = 't', order = 'not', until = 3 }",
             "8: expected \"rest\" or \"changed\", found the number 3",

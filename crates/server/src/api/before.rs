@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
-use view::{Lesson, SetupField, Viewer};
+use view::{Lesson, OrderKind, SetupField, Viewer};
 
 /// A system that can be played.
 #[derive(Serialize, ToSchema)]
@@ -37,6 +37,9 @@ pub(crate) struct SystemView {
     /// Its lessons, in the order in which they are learnt.
     #[schema(value_type = Vec<Object>)]
     lessons: Vec<Lesson>,
+    /// The kinds of questions that standing orders can be about, with what people start with.
+    #[schema(value_type = Vec<Object>)]
+    orders: Vec<OrderKind>,
     /// How many seats: by default, and under `field=choice` where that makes a difference.
     seats: BTreeMap<String, u8>,
     /// How many rules its catalogue has.
@@ -55,6 +58,7 @@ pub(crate) async fn systems(State(hall): State<Arc<Hall>>, headers: HeaderMap) -
         setup: system.setup_form(),
         campaign: system.campaign(),
         lessons: system.lessons(),
+        orders: system.order_kinds(),
         seats: seats_by_choice(system),
         rules: system.catalog().map_or(0, |catalog| catalog.rules().len()),
     };

@@ -11,7 +11,7 @@ use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
 use axum::Json;
 use axum::extract::State;
 use host::{DynGame, DynSystem};
-use kernel::{DiceKind, Message, Seat, Seats, Seed, Shown, StandingOrder, Until, Who};
+use kernel::{DiceKind, Message, Order, Seat, Seats, Seed, Shown, StandingOrder, Until, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -151,13 +151,11 @@ pub(crate) async fn begin(
     let (secret, bot_seed) = (hall.config.secret, u64::from_le_bytes(hall.config.draw()?));
     let key = repeats::key();
     let (made, stored, room) = blocking(move || {
-        let begins = game.moment() == 0;
         for (seat, (_, sits)) in (0..).map(Seat).zip(&seats) {
             let name = sits.name.clone().unwrap_or_default();
             game.change_seat(seat, sits.bot.clone().map_or(Who::Person(name), Who::Bot))?;
-            let usual = if sits.bot.is_none() && begins { system.usual_orders() } else { Vec::new() };
-            for (topic, order) in usual {
-                game.order(StandingOrder { seat, topic: topic.into(), order, until: Until::Changed })?;
+            if sits.bot.is_none() {
+                give_usual_orders(system, game.as_mut(), seat)?;
             }
         }
         if sitting.ready {
@@ -188,6 +186,19 @@ pub(crate) async fn begin(
     .await?;
     hall.open(stored, room).await?;
     Ok(made)
+}
+
+/// Gives the orders that people start with, for a seat that has given none. They are entries like any other, so that a record
+/// says by itself what was not asked.
+pub(crate) fn give_usual_orders(system: &dyn DynSystem, game: &mut dyn DynGame, seat: Seat) -> Result<(), ApiError> {
+    if game.outcome().is_some() || game.orders().iter().any(|order| order.seat == seat) {
+        return Ok(());
+    }
+    // Whoever has given no order is asked every time.
+    for kind in system.order_kinds().into_iter().filter(|kind| kind.usual != Order::EveryTime) {
+        game.order(StandingOrder { seat, topic: kind.topic, order: kind.usual, until: Until::Changed })?;
+    }
+    Ok(())
 }
 
 /// So many answers set up any game; whatever takes more is left to its players.

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
-use view::{Look, Preview, Zone};
+use view::{Look, OrderKind, Preview, Zone};
 
 /// An answer.
 #[derive(Deserialize, ToSchema)]
@@ -219,9 +219,9 @@ const CASES: (usize, usize) = (64, 100);
 #[serde(deny_unknown_fields)]
 pub(crate) struct OrderWish {
     seat: u8,
-    /// What it is about.
+    /// What it is about: a topic, a single case of one (`topic/case`), or `*` for every kind that the system names.
     topic: String,
-    /// `"every-time"`, `"not"` or `{ "only": [case…] }`.
+    /// `"every-time"`, `"when-it-matters"`, `"not"`, `"do"` or `{ "only": [case…] }`.
     #[schema(value_type = Object)]
     order: Order,
     /// `"rest"` (until the next resting point; if left out) or `"changed"`.
@@ -247,36 +247,39 @@ pub(crate) async fn order(
         return Err(ApiError::unfit("order.only", "too many cases, or too long"));
     }
     let system = hall.system(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
-    let usual = system.usual_orders();
-    let order = StandingOrder {
-        seat: visit.seat(wish.seat)?,
-        topic: wish.topic.chars().take(CASES.1).collect(),
-        order: wish.order,
-        until: wish.until.unwrap_or(Until::Rest),
-    };
+    let kinds = system.order_kinds();
+    let topic: String = wish.topic.chars().take(CASES.1).collect();
+    let topics = if topic == "*" { kinds.iter().map(|kind| kind.topic.clone()).collect() } else { vec![topic] };
+    let (seat, order, until) = (visit.seat(wish.seat)?, wish.order, wish.until.unwrap_or(Until::Rest));
+    let wanted = topics.into_iter().map(move |topic| StandingOrder { seat, topic, order: order.clone(), until });
+    let mut wanted: Vec<StandingOrder> = wanted.collect();
     let done = hall.change(&visit.room, move |draft| {
         if draft.now.aside.paused {
             return Err(ApiError::Paused);
         }
-        let stands = draft.game()?.orders().into_iter().any(|standing| standing == order);
-        if stands {
+        let standing = draft.game()?.orders();
+        wanted.retain(|order| !standing.contains(order));
+        if wanted.is_empty() {
             draft.stay();
             return Ok(Done { event: draft.now.event, moment: draft.now.moment() });
         }
-        if !is_known(draft.game()?, &usual, &order) {
+        let game = draft.game()?;
+        if !wanted.iter().all(|order| is_known(game, &kinds, order)) {
             return Err(ApiError::unfit("topic", "nothing is asked about that"));
         }
         draft.is_idle()?;
-        draft.game()?.order(order)?;
+        for order in wanted {
+            draft.game()?.order(order)?;
+        }
         Ok(Done::by(draft))
     });
     Ok(Json(done.await?))
 }
 
 /// Is an order about something: what the seat is asked just now, what it has ordered before, or what is usual in this system?
-fn is_known(game: &dyn DynGame, usual: &[(&'static str, Order)], order: &StandingOrder) -> bool {
+fn is_known(game: &dyn DynGame, kinds: &[OrderKind], order: &StandingOrder) -> bool {
     let topic = &order.topic;
-    usual.iter().any(|(known, _)| known == topic)
+    kinds.iter().any(|kind| kind.topic == *topic)
         || game.orders().iter().any(|given| given.seat == order.seat && given.topic == *topic)
         || game.form(order.seat).is_some_and(|(_, form)| form.orders.iter().any(|offer| offer.topic == *topic))
 }

@@ -1,7 +1,7 @@
 //! Seats: handed over, given out anew when they are lost, given up; and a game deleted by those who sit at it.
 
 use super::extract::{Bearer, Body, InPath, Visit};
-use super::games::{MadeToken, SeatWish, bot_name, cut};
+use super::games::{MadeToken, SeatWish, bot_name, cut, give_usual_orders};
 use super::play::Done;
 use super::table::{DoneOrProposed, enact, propose};
 use crate::error::{ApiError, ErrorBody};
@@ -63,6 +63,9 @@ pub(crate) async fn hand_over(
         let sits = SeatNow { name: name.or(place.name), bot, agrees: wish.agrees };
         let who = sits.bot.clone().map_or_else(|| Who::Person(sits.name.clone().unwrap_or_default()), Who::Bot);
         draft.game()?.change_seat(seat, who)?;
+        if sits.bot.is_none() {
+            give_usual_orders(system, draft.game()?, seat)?;
+        }
         draft.now.seats[seat.index()] = sits;
         let token = friend.map(|token| give_out(draft, seat, token, &secret));
         let Done { event, moment } = Done::by(draft);

@@ -47,7 +47,8 @@ async fn orders_are_about_something_and_not_without_end() {
     let seats = json!([{ "who": "me" }, { "who": "friend" }]);
     let (game, tokens) = client.game(json!({ "system": "wh40k10", "seats": seats })).await;
     let path = format!("{game}/orders");
-    let topic = systems::REGISTRY.open("wh40k10").unwrap().usual_orders()[0].0;
+    let kinds = systems::REGISTRY.open("wh40k10").unwrap().order_kinds();
+    let topic = kinds[0].topic.as_str();
     let order = |topic: &str, order: &str| json!({ "seat": 0, "topic": topic, "order": order, "until": "changed" });
     assert_eq!(client.refused(&path, Some(&tokens[0]), order("whatever", "not")).await, "unfit");
     let first = client.post(&path, Some(&tokens[0]), order(topic, "not")).await;
@@ -65,6 +66,23 @@ async fn orders_are_about_something_and_not_without_end() {
         taken += 1;
     }
     assert_eq!(taken, 64);
+}
+
+/// People start with the orders of their system, see their own alone, and change all of them at once; so does who takes a bot's seat.
+#[tokio::test]
+async fn people_start_with_orders_and_see_their_own() {
+    let client = Client::over(&folder()).await;
+    let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+    let (game, tokens) = client.game(json!({ "system": "wh40k10", "seats": seats })).await;
+    let kinds = systems::REGISTRY.open("wh40k10").unwrap().order_kinds();
+    let orders = async |seat: usize| client.get(&game, Some(&tokens[seat])).await["orders"].as_array().unwrap().clone();
+    assert_eq!(orders(1).await.len(), kinds.len());
+    assert!(orders(1).await.iter().all(|order| order["seat"] == 1));
+    let never = json!({ "seat": 1, "topic": "*", "order": "not", "until": "changed" });
+    client.post(&format!("{game}/orders"), Some(&tokens[1]), never).await;
+    assert!(orders(1).await.iter().all(|order| order["order"] == "not"));
+    assert!(orders(0).await.iter().any(|order| order["order"] == "when-it-matters"));
+    assert!(client.get(&game, None).await["orders"].as_array().unwrap().is_empty(), "onlookers see none");
 }
 
 /// A bot that sits in for somebody does not agree for them.

@@ -6,7 +6,7 @@ use crate::abilities::attack::wielded;
 use crate::abilities::in_force::Harm;
 use crate::abilities::measure;
 use crate::datasheets::{Ability, Keyword};
-use crate::dice::{self, Attempt, Quantity, RollKind};
+use crate::dice::{self, Attempt, Purpose, Quantity, RollKind};
 use crate::events::Event;
 use crate::questions::{HazardBearer, NextToSuffer};
 use crate::state::{ModelId, State, UnitId};
@@ -163,9 +163,18 @@ pub fn suffer(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity, 
 pub(super) fn hazardous_tests(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
     let tests = t.state.volley.as_ref().map_or(0, |volley| volley.hazardous);
     let mut ones = 0;
-    for _ in 0..tests {
-        let attempt =
-            Attempt { kind: RollKind::Hazardous, seat, unit, dice: 1, rule: rules::weapons::HAZARDOUS, free: None };
+    for done in 0..tests {
+        let (rule, purpose) = (rules::weapons::HAZARDOUS, Purpose::Unit);
+        let attempt = Attempt {
+            kind: RollKind::Hazardous,
+            seat,
+            unit,
+            dice: 1,
+            rule,
+            free: None,
+            purpose,
+            ahead: u16::from(tests - done - 1),
+        };
         let face = one(dice::roll(t, attempt, |roll| roll != [1])?.first());
         t.tell(Event::HazardousTest { unit, face });
         ones += u8::from(face == 1);

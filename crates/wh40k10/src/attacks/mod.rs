@@ -17,7 +17,7 @@ pub use saves::{invulnerable_saves, judge_save};
 use crate::abilities::attack::{Attack, Influence, Sway, influence};
 use crate::abilities::in_force::Harm;
 use crate::datasheets::{Ability, ProfileId, WeaponId};
-use crate::dice::{self, Attempt, FreeReRoll, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, Purpose, RollKind};
 use crate::events::Event;
 use crate::questions::{NextGroup, SalvoIndex};
 use crate::shooting::Gun;
@@ -128,6 +128,8 @@ struct Strike {
     /// What else abilities do to the attack.
     influence: Influence,
     ap: i8,
+    /// How many more attacks with the same weapons follow at the same target, as far as is known.
+    ahead: u16,
 }
 
 impl Strike {
@@ -136,7 +138,7 @@ impl Strike {
         let influence = influence_on(state, &salvo)?;
         let profile = influence.profile.clone();
         let ap = influence.ap.saturating_sub(i8::from(plunging)).min(0);
-        Some(Self { salvo, attacker, seat, profile, influence, ap })
+        Some(Self { salvo, attacker, seat, profile, influence, ap, ahead: 0 })
     }
 }
 
@@ -196,8 +198,9 @@ pub fn next_group(t: &mut Table<Wh40k10>) -> Play<bool> {
         _ => Some(t.ask(seat, NextGroup { seat, melee: is_melee(&t.state) })?),
     };
     if let Some(first) = index.and_then(|index| volley.salvos.get(usize::from(index.0))) {
-        let (now, later) = volley.salvos.iter().partition(|salvo| same_group(&t.state, first, salvo));
-        resolve_group(t, volley.attacker, now, later, first.target)?;
+        let (now, later): (Vec<Salvo>, Vec<Salvo>) =
+            volley.salvos.iter().partition(|salvo| same_group(&t.state, first, salvo));
+        resolve_group(t, volley.attacker, &now, later, first.target)?;
     }
     let ranged = volley.salvos.first().and_then(|salvo| salvo_profile(&t.state, salvo)).map(Profile::is_ranged);
     end_of_target(t, ranged)?;
@@ -213,7 +216,7 @@ pub fn next_group(t: &mut Table<Wh40k10>) -> Play<bool> {
 fn resolve_group(
     t: &mut Table<Wh40k10>,
     attacker: UnitId,
-    now: Vec<Salvo>,
+    now: &[Salvo],
     later: Vec<Salvo>,
     target: UnitId,
 ) -> Play<()> {
@@ -230,10 +233,18 @@ fn resolve_group(
             false => rules::fight::RESOLVE_SAME_PROFILE_TOGETHER,
         });
     }
-    for salvo in now {
-        resolve_salvo(t, attacker, salvo)?;
+    for (place, &salvo) in now.iter().enumerate() {
+        let later: u16 = now[place + 1..].iter().map(|salvo| known_attacks(&t.state, salvo)).sum();
+        resolve_salvo(t, attacker, salvo, later)?;
     }
     Ok(())
+}
+
+/// The attacks of a salvo, if they need not be rolled.
+fn known_attacks(state: &State, salvo: &Salvo) -> u16 {
+    let printed = salvo_profile(state, salvo).map(|profile| profile.number_of_attacks(&salvo.situation).0);
+    let fixed = printed.filter(|attacks| !attacks.is_random()).map_or(0, |attacks| attacks.plus.into());
+    salvo.attacks.unwrap_or(fixed)
 }
 
 /// How many models a unit has, and how many wounds they have together.
@@ -276,8 +287,9 @@ fn end_of_target(t: &mut Table<Wh40k10>, ranged: Option<bool>) -> Play<()> {
     Ok(())
 }
 
-/// One weapon's attacks: how many, then each through the whole sequence (`wh40k10/shooting/make-ranged-attacks`).
-fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play<()> {
+/// One weapon's attacks: how many, then each through the whole sequence (`wh40k10/shooting/make-ranged-attacks`). So many of
+/// other weapons like it come `later`.
+fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo, later: u16) -> Play<()> {
     let Some(seat) = t.state.owner(attacker) else { return Ok(()) };
     let attacker_model = salvo.bearer();
     if let Some(why) = lost_because(&t.state, &salvo) {
@@ -312,14 +324,15 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo) -> Play
         attacks,
         melee: !strike.profile.is_ranged(),
     });
-    for _ in 0..attacks {
+    for done in 0..attacks {
         if let Some(why) = lost_because(&t.state, &salvo) {
             t.cite(why);
             t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
             break;
         }
         // Abilities may come and go with the models that fall.
-        let Some(strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { break };
+        let Some(mut strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { break };
+        strike.ahead = attacks - done - 1 + later;
         strike.influence.because.iter().for_each(|rule| t.cite(*rule));
         attack(t, &strike)?;
     }
@@ -363,6 +376,8 @@ fn number_of_attacks(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
             false => rules::fight::NUMBER_OF_ATTACKS,
         },
         free: None,
+        purpose: Purpose::Attack(strike.salvo),
+        ahead: strike.ahead,
     };
     let roll = dice::roll(t, attempt, |_| true)?;
     let total = quantity.total(&roll);
@@ -450,6 +465,8 @@ fn hit_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
             which,
             needs: if overwatch { 6 } else { skill },
         }),
+        purpose: Purpose::Attack(strike.salvo),
+        ahead: strike.ahead,
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     t.cite(rules::dice::TARGET_NOTATION);
@@ -529,6 +546,8 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
         dice: 1,
         rule: rules::attacks::WOUND_ROLL,
         free: strike.influence.wound_re_roll(needs),
+        purpose: Purpose::Attack(strike.salvo),
+        ahead: strike.ahead,
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     let outcome = faces.of(face);
@@ -552,7 +571,7 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
         if strike.profile.has(&WeaponAbility::Precision) {
             t.cite(rules::ruling::PRECISION_DEVASTATING);
         }
-        let damage = damage_roll(t, strike)?;
+        let damage = damage_roll(t, strike, None)?;
         let more = u16::from(strike.influence.mortal_wounds);
         owe_mortal_wounds(t, strike, damage + more);
         t.tell(Event::Devastating { target: strike.salvo.target, mortal_wounds: damage + more });
@@ -572,7 +591,7 @@ fn wounded(t: &mut Table<Wh40k10>, strike: &Strike, outcome: Outcome) -> Play<()
     if saving_throw(t, strike, model)? {
         return Ok(());
     }
-    let damage = damage_roll(t, strike)?;
+    let damage = damage_roll(t, strike, Some(model))?;
     t.cite(rules::attacks::INFLICT_DAMAGE);
     t.tell(Event::Damage { model, damage });
     damage::inflict(t, model, damage, Harm::of_attack(&strike.profile))
@@ -587,8 +606,8 @@ fn owe_mortal_wounds(t: &mut Table<Wh40k10>, strike: &Strike, count: u16) {
     }
 }
 
-/// The Damage characteristic, rolled for each attack by itself, with Melta (`wh40k10/weapons/melta`).
-fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
+/// The Damage characteristic, rolled for each attack by itself, with Melta (`wh40k10/weapons/melta`): of a model, or as mortal wounds.
+fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike, model: Option<ModelId>) -> Play<u16> {
     let (quantity, melta) = strike.profile.damage_of_attack(&strike.salvo.situation);
     if let Some(rule) = melta {
         t.cite(rule);
@@ -607,6 +626,8 @@ fn damage_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
         dice: quantity.dice,
         rule: rules::attacks::INFLICT_DAMAGE,
         free: None,
+        purpose: Purpose::Harm(strike.salvo, model),
+        ahead: strike.ahead,
     };
     let roll = dice::roll(t, attempt, |_| true)?;
     let total = quantity.total(&roll);

@@ -5,7 +5,7 @@ use super::sources::named;
 use super::{Salvo, Strike, one, passes};
 use crate::abilities::attack::{Attack, Influence, Sway, own_protection, own_protection_named};
 use crate::abilities::measure;
-use crate::dice::{self, Attempt, FreeReRoll, ReRolls, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, Purpose, ReRolls, RollKind};
 use crate::events::{Event, Save, Source};
 use crate::questions::{ChooseSave, SaveChoice};
 use crate::state::{ModelId, State, other};
@@ -71,6 +71,8 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
             which,
             needs,
         }),
+        purpose: Purpose::Harm(strike.salvo, Some(model)),
+        ahead: strike.ahead,
     };
     let face = one(dice::roll(t, attempt, |roll| passes(faces, roll))?.first());
     if face == 1 {

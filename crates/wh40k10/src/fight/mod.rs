@@ -9,7 +9,7 @@ use crate::abilities::attack::{Attack, influence};
 use crate::attacks::{self, Salvo, Volley};
 use crate::core::{self, engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
-use crate::dice::{self, Attempt, Quantity, RollKind};
+use crate::dice::{self, Attempt, Purpose, Quantity, RollKind};
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Gun};
@@ -367,7 +367,9 @@ fn number_of_attacks(t: &mut Table<Wh40k10>, unit: UnitId, attacks: Quantity) ->
     let Some(seat) = t.state.owner(unit).filter(|_| attacks.is_random()) else { return Ok(attacks.plus.into()) };
     dice::cite_dice(t, attacks);
     let rule = rules::fight::NUMBER_OF_ATTACKS;
-    let attempt = Attempt { kind: RollKind::Attacks, seat, unit, dice: attacks.dice, rule, free: None };
+    let purpose = Purpose::Unit;
+    let attempt =
+        Attempt { kind: RollKind::Attacks, seat, unit, dice: attacks.dice, rule, free: None, purpose, ahead: 0 };
     let roll = dice::roll(t, attempt, |_| true)?;
     Ok(attacks.total(&roll))
 }

@@ -3,7 +3,7 @@
 use super::{Distance, EscapeCasualty, MoveKind, MoveModels, MoveTerms, Moves, carry_out, ideas, judge};
 use crate::attacks::destroy;
 use crate::core::ENGAGEMENT;
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, Purpose, RollKind};
 use crate::events::Event;
 use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId};
@@ -92,7 +92,9 @@ fn tests(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, count: usize) -> Play
     let mut lost = 0;
     for _ in 0..count {
         let rule = rules::movement::DESPERATE_ESCAPE_TEST;
-        let attempt = Attempt { kind: RollKind::DesperateEscape, seat, unit, dice: 1, rule, free: None };
+        let purpose = Purpose::Unit;
+        let attempt =
+            Attempt { kind: RollKind::DesperateEscape, seat, unit, dice: 1, rule, free: None, purpose, ahead: 0 };
         let face = dice::roll(t, attempt, |roll| roll.iter().all(|&face| face > 2))?.first().copied().unwrap_or(1);
         t.tell(Event::DesperateEscape { unit, face, passed: face > 2 });
         lost += u8::from(face <= 2);

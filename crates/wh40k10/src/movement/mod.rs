@@ -22,7 +22,7 @@ pub use traits::{Traits, traits};
 use crate::abilities::{Effect, measure};
 use crate::core::engaged_with;
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, FreeReRoll, RollKind};
+use crate::dice::{self, Attempt, FreeReRoll, Purpose, RollKind};
 use crate::events::Event;
 use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
@@ -204,7 +204,8 @@ fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
     let random = random_move(t, unit)?;
     let free = measure::has(&t.state, unit, &Effect::ReRollAdvance);
     let free = free.and_then(|rules| rules.first().copied()).map(FreeReRoll::any);
-    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule: rules::movement::ADVANCE, free };
+    let (rule, purpose) = (rules::movement::ADVANCE, Purpose::Unit);
+    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, rule, free, purpose, ahead: 0 };
     let roll = dice::roll(t, attempt, |_| true)?;
     let change = measure::advance(&t.state, unit);
     let (plus, because) = (change.of(roll.first().copied().unwrap_or(1)), change.rules());

@@ -28,6 +28,7 @@ pub use answer::{hazardous_failures, work_out, work_out_while};
 pub use choices::{choices, schema};
 pub use form::kinds;
 pub use situation::of_volley;
+pub(crate) use situation::points_each;
 pub use written::*;
 
 use crate::attacks::rolls::{

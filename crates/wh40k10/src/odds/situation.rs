@@ -161,7 +161,7 @@ fn line(state: &State, seen: Seen<'_>, id: ModelId) -> Option<DefenderLine> {
 }
 
 /// What each model of a unit of this size is worth: an equal share of what the unit costs.
-pub(super) fn points_each(sheet: &Datasheet, models: u32) -> f64 {
+pub(crate) fn points_each(sheet: &Datasheet, models: u32) -> f64 {
     let cost = sheet.points.iter().find(|cost| u32::from(cost.models) >= models).or(sheet.points.last());
     cost.map_or(0.0, |cost| f64::from(cost.points) / f64::from(models.max(1)))
 }

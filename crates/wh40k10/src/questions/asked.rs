@@ -1,9 +1,10 @@
 //! What is asked while attacks are made, in the Command phase and at the end of a turn. Other chapters have their questions
 //! beside their rules.
 
-use super::orders::{ALLOCATIONS, RE_ROLLS, SAVES};
+use super::orders::{ALLOCATIONS, BRAVERY, GRENADES, RE_ROLLS, REACTIONS, SAVES, SEQUENCES};
 use super::{Answer, Ask};
-use crate::dice::RollKind;
+use crate::attacks::Salvo;
+use crate::dice::{Purpose, RollKind};
 use crate::shooting::Gun;
 use crate::state::{ModelId, UnitId};
 use crate::stratagems::Stratagem;
@@ -57,10 +58,16 @@ pub struct ReRoll {
     pub faces: Vec<u8>,
     /// Is it a success as it lies?
     pub passed: bool,
+    /// The least face that is one, before modifiers, where a single die decides.
+    #[serde(default)]
+    pub needs: Option<u8>,
     /// Does a rule allow it for nothing?
     pub free: bool,
     /// Could Command Re-roll be bought?
     pub command: bool,
+    /// What hangs on it.
+    #[serde(default)]
+    pub purpose: Purpose,
 }
 
 /// What to do with a roll.
@@ -152,6 +159,9 @@ pub struct Reaction {
     pub attacker: UnitId,
     /// Its targets.
     pub targets: Vec<UnitId>,
+    /// Its attacks.
+    #[serde(default)]
+    pub salvos: Vec<Salvo>,
 }
 
 /// Do you use Grenade, with which unit and at which?
@@ -189,15 +199,9 @@ pub struct RemoveModel {
 question!(Wh40k10, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::SELECT_UNITS);
 question!(Wh40k10, Ask, Answer, SelectTargets -> Vec<(Gun, UnitId)>, rules::shooting::SELECT_TARGETS);
 question!(Wh40k10, Ask, Answer, Precision -> Option<ModelId>, rules::weapons::PRECISION);
-question!(Wh40k10, Ask, Answer, HazardBearer -> ModelId, rules::weapons::HAZARDOUS);
-question!(Wh40k10, Ask, Answer, NextToSuffer -> UnitId, rules::core::SEQUENCING_IN_TURN);
-question!(Wh40k10, Ask, Answer, Reaction -> Option<(Stratagem, UnitId)>, rules::stratagems::AVAILABILITY);
-question!(Wh40k10, Ask, Answer, ThrowGrenades -> Option<(UnitId, UnitId)>, rules::stratagems::GRENADE);
-question!(Wh40k10, Ask, Answer, NextTest -> UnitId, rules::command::BATTLE_SHOCK_STEP);
-question!(Wh40k10, Ask, Answer, InsaneBravery -> bool, rules::stratagems::INSANE_BRAVERY);
 question!(Wh40k10, Ask, Answer, RemoveModel -> ModelId, rules::core::COHERENCY_END_OF_TURN);
 
-/// Written out, because its rule depends on the phase.
+/// Written out, because its rule depends on the phase, and a standing order may answer it.
 impl Question<Wh40k10> for NextGroup {
     type Reply = SalvoIndex;
 
@@ -214,6 +218,10 @@ impl Question<Wh40k10> for NextGroup {
 
     fn reply(answer: Answer) -> Option<SalvoIndex> {
         if let Answer::NextGroup(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: SEQUENCES, case: "next-group" })
     }
 }
 
@@ -291,6 +299,132 @@ impl Question<Wh40k10> for ChooseSave {
 
     fn occasion(&self) -> Option<Occasion> {
         Some(Occasion { topic: SAVES, case: "choose" })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for HazardBearer {
+    type Reply = ModelId;
+
+    fn rule(&self) -> Rule {
+        rules::weapons::HAZARDOUS
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::HazardBearer(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::HazardBearer(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: SEQUENCES, case: "hazard-bearer" })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for NextToSuffer {
+    type Reply = UnitId;
+
+    fn rule(&self) -> Rule {
+        rules::core::SEQUENCING_IN_TURN
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::NextToSuffer(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::NextToSuffer(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: SEQUENCES, case: "next-to-suffer" })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for Reaction {
+    type Reply = Option<(Stratagem, UnitId)>;
+
+    fn rule(&self) -> Rule {
+        rules::stratagems::AVAILABILITY
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::Reaction(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::Reaction(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: REACTIONS, case: "shot-at" })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for ThrowGrenades {
+    type Reply = Option<(UnitId, UnitId)>;
+
+    fn rule(&self) -> Rule {
+        rules::stratagems::GRENADE
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ThrowGrenades(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::ThrowGrenades(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: GRENADES, case: "throw" })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for NextTest {
+    type Reply = UnitId;
+
+    fn rule(&self) -> Rule {
+        rules::command::BATTLE_SHOCK_STEP
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::NextTest(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::NextTest(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: SEQUENCES, case: "next-test" })
+    }
+}
+
+/// Written out, because a standing order may answer it.
+impl Question<Wh40k10> for InsaneBravery {
+    type Reply = bool;
+
+    fn rule(&self) -> Rule {
+        rules::stratagems::INSANE_BRAVERY
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::InsaneBravery(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Self::Reply> {
+        if let Answer::InsaneBravery(reply) = answer { Some(reply) } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: BRAVERY, case: "failed" })
     }
 }
 

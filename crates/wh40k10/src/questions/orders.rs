@@ -36,6 +36,14 @@ pub const ORDERS: [(&str, &[&str]); 4] = [
         ],
     ),
 ];
+/// Standing orders about stratagems that answer an enemy who has chosen targets.
+pub const REACTIONS: &str = "reaction";
+/// Standing orders about throwing grenades.
+pub const GRENADES: &str = "grenade";
+/// Standing orders about Insane Bravery.
+pub const BRAVERY: &str = "bravery";
+/// Standing orders about what comes first where the order is one's own choice.
+pub const SEQUENCES: &str = "sequence";
 /// Standing orders about re-rolls.
 pub const RE_ROLLS: &str = "re-roll";
 /// Standing orders about which model takes an attack.

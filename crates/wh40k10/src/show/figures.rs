@@ -6,6 +6,7 @@ use crate::attacks::rolls::{Faces, Outcome};
 use crate::attacks::{Salvo, Volley};
 use crate::fight::{self, Blow};
 use crate::shooting::{self, Gun};
+use crate::stakes::{self, Toll};
 use crate::state::{State, UnitId};
 use crate::{charge, odds};
 use kernel::Message;
@@ -21,18 +22,14 @@ fn mean(label: &'static str, value: f64) -> Figure {
 
 /// What these attacks would do to a unit: wounds and models on average, and the chance that nobody is left.
 pub(super) fn of_salvos(state: &State, attacker: UnitId, salvos: Vec<Salvo>, target: UnitId) -> Vec<Figure> {
-    if salvos.is_empty() {
-        return Vec::new();
-    }
-    let volley = Volley::new(attacker, salvos);
-    let imagined = State { volley: Some(volley), ..state.clone() };
-    let Some((weapons, defenders)) = odds::of_volley(&imagined, target) else { return Vec::new() };
-    let (groups, defenders) = odds::chain(&weapons, &defenders);
-    let Ok(outcome) = ::odds::resolve(&groups, &defenders) else { return Vec::new() };
+    stakes::of_salvos(state, attacker, salvos, target).map_or_else(Vec::new, of_toll)
+}
+
+fn of_toll(toll: Toll) -> Vec<Figure> {
     vec![
-        mean("wh40k10-figure-wounds", outcome.mean_damage),
-        mean("wh40k10-figure-slain", outcome.mean_slain),
-        chance("wh40k10-figure-destroyed", outcome.kill_all),
+        mean("wh40k10-figure-wounds", toll.wounds),
+        mean("wh40k10-figure-slain", toll.slain),
+        chance("wh40k10-figure-destroyed", toll.all),
     ]
 }
 
@@ -42,12 +39,9 @@ pub(super) fn of_shots(state: &State, unit: UnitId, shots: &[(Gun, UnitId)], tar
     of_salvos(state, unit, shooting::salvos(state, unit, &at_target), target)
 }
 
-/// What Fire Overwatch of a unit would do to an enemy: everything that can be shot at it, and only sixes hit.
+/// What Fire Overwatch of a unit would do to an enemy.
 pub(super) fn of_overwatch(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Figure> {
-    let shots = shooting::candidates_at(state, unit, enemy).into_iter().next().unwrap_or_default();
-    let mut salvos = shooting::salvos(state, unit, &shots);
-    salvos.iter_mut().for_each(|salvo| salvo.situation.overwatch = true);
-    of_salvos(state, unit, salvos, enemy)
+    stakes::of_overwatch(state, unit, enemy).map_or_else(Vec::new, of_toll)
 }
 
 /// How likely a saving throw succeeds.

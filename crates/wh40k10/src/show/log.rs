@@ -1,11 +1,13 @@
 //! What a line of the log lights up, the dice of which it tells, and what can be looked at of a piece.
 
+use super::unit_name;
 use crate::core::{Field, solid};
 use crate::events::{Event, RollResult};
+use crate::odds::points_each;
 use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
 use kernel::Message;
-use view::{Look, LookKind, Throw, Thrown, Weight, Zone, ZoneKind};
+use view::{Deed, Look, LookKind, Party, Throw, Thrown, Weight, Zone, ZoneKind};
 
 /// The pieces, units and markers of which an event tells.
 pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
@@ -67,6 +69,33 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
 pub(super) fn ways(state: &State, event: &Event) -> Vec<view::Way> {
     let Event::UnitMoved { ways, .. } = event else { return Vec::new() };
     ways.iter().map(|way| way.drawn(state)).collect()
+}
+
+/// What an event adds to the reckoning: rounds, points, and what attacks did. A model slain is worth its share of what its unit cost.
+pub(super) fn deed(state: &State, event: &Event) -> Option<Deed> {
+    let each = |unit: UnitId| {
+        let models = state.unit(unit).map_or(1, |unit| unit.starting_strength.into());
+        state.datasheet(unit).map_or((0.0, 0.0), |sheet| {
+            let each = points_each(sheet, models);
+            (each, each * f64::from(models))
+        })
+    };
+    let party = |unit: UnitId| {
+        let id = state.unit(unit).map_or(String::new(), |unit| unit.key.clone());
+        Party { id, label: unit_name(state, unit), owner: state.owner(unit), cost: Some(each(unit).1) }
+    };
+    match *event {
+        Event::RoundBegan { round } => Some(Deed::Round { number: round.into() }),
+        Event::Scored { seat, vp, .. } => Some(Deed::Scored { seat, points: vp.into() }),
+        Event::Toll { unit, target, wounds, slain, .. } => Some(Deed::Harm {
+            by: party(unit),
+            whom: party(target),
+            wounds: wounds.into(),
+            slain: slain.into(),
+            worth: f64::from(slain) * each(target).0,
+        }),
+        _ => None,
+    }
 }
 
 /// The dice of which an event tells, and what they were worth.

@@ -118,7 +118,8 @@ fn overwatch_says_when_and_what_it_would_do() {
 #[test]
 fn a_reaction_tells_its_price_and_who_attacks_whom() {
     let state = staged(&two_squads());
-    let ask = Ask::Reaction(Reaction { seat: Seat(1), attacker: UnitId(1), targets: vec![UnitId(0)] });
+    let ask =
+        Ask::Reaction(Reaction { seat: Seat(1), attacker: UnitId(1), targets: vec![UnitId(0)], salvos: Vec::new() });
     let form = form(&state, &ask);
     assert!(say(&choice(&form, "go-to-ground/enemy").label).starts_with("Go to Ground (1CP): "));
     assert!(choice(&form, "go-to-ground/enemy").note.is_some());

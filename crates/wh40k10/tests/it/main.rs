@@ -12,4 +12,5 @@ mod moves;
 mod muster;
 mod odds;
 mod odds_descriptions;
+mod quiet;
 mod scenarios;

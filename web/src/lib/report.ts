@@ -1,0 +1,102 @@
+// What decided a game, reckoned from its log: points by round, what each unit did, and the throws that were least to be expected.
+
+import { fold, gather, lasting } from "./log";
+import type { LogLine, Party } from "./types";
+
+/** Points of each seat in a round. */
+export interface Round {
+  number: number;
+  points: Map<number, number>;
+}
+
+export interface Doer {
+  party: Party;
+  wounds: number;
+  slain: number;
+  worth: number;
+}
+
+/** Throws of one kind in one deed, against what was to be expected of them. */
+export interface Luck {
+  line: LogLine;
+  /** The message that tells of such a throw. */
+  id: string;
+  dice: number;
+  successes: number;
+  expected: number;
+  /** How likely it was to do as well, or as badly. */
+  chance: number;
+  /** More successes than were to be expected? */
+  good: boolean;
+}
+
+/** So many moments of either kind are worth a look. */
+const MOMENTS = 3;
+/** What comes more often than once in so many throws is no luck. */
+const RARE = 1 / 8;
+
+/** Points by round, in order; what was scored before the first counts for it. */
+export function roundsOf(log: LogLine[]): Round[] {
+  const rounds: Round[] = [];
+  for (const { deed } of lasting(log)) {
+    if (!deed) continue;
+    if ("round" in deed) rounds.push({ number: deed.round.number, points: new Map() });
+    if (!("scored" in deed)) continue;
+    if (!rounds.length) rounds.push({ number: 1, points: new Map() });
+    const { points } = rounds.at(-1) as Round;
+    points.set(deed.scored.seat, (points.get(deed.scored.seat) ?? 0) + deed.scored.points);
+  }
+  return rounds;
+}
+
+/** What each unit did, the dearest deeds first. */
+export function doersOf(log: LogLine[]): Doer[] {
+  const found = new Map<string, Doer>();
+  for (const { deed } of lasting(log)) {
+    if (!deed || !("harm" in deed)) continue;
+    const { by, wounds, slain, worth } = deed.harm;
+    const doer = found.get(by.id) ?? { party: by, wounds: 0, slain: 0, worth: 0 };
+    found.set(by.id, { party: by, wounds: doer.wounds + wounds, slain: doer.slain + slain, worth: doer.worth + worth });
+  }
+  return [...found.values()].filter((doer) => doer.wounds > 0).sort((a, b) => b.worth - a.worth || b.wounds - a.wounds);
+}
+
+/** How likely each number of successes is, of dice that succeed with these chances: exact, one die after the other. */
+export function spread(chances: number[]): number[] {
+  return chances.reduce((ways, chance) => {
+    const next = Array.from({ length: ways.length + 1 }, () => 0);
+    for (const [n, way] of ways.entries()) {
+      next[n] = (next[n] ?? 0) + way * (1 - chance);
+      next[n + 1] = (next[n + 1] ?? 0) + way * chance;
+    }
+    return next;
+  }, [1]);
+}
+
+/** The throws that were least to be expected, good and bad, the rarest first. Only dice that had to reach a face count. */
+export function luckOf(log: LogLine[], sides = 6): Luck[] {
+  const all: Luck[] = [];
+  for (const entry of gather(fold(lasting(log)))) {
+    const kinds = new Map<string, { chances: number[]; successes: number }>();
+    for (const line of [entry.line, ...entry.under]) {
+      const needed = line.throw?.needed;
+      if (!line.throw || typeof needed !== "number") continue;
+      const kind = kinds.get(line.message.id) ?? { chances: [], successes: 0 };
+      for (const die of line.throw.dice) {
+        if (die.success === null) continue;
+        kind.chances.push(Math.min(1, Math.max(0, (sides + 1 - needed) / sides)));
+        if (die.success) kind.successes += 1;
+      }
+      kinds.set(line.message.id, kind);
+    }
+    for (const [id, { chances, successes }] of kinds) {
+      const ways = spread(chances);
+      const expected = chances.reduce((sum, chance) => sum + chance, 0);
+      const good = successes > expected;
+      const chance = (good ? ways.slice(successes) : ways.slice(0, successes + 1)).reduce((sum, way) => sum + way, 0);
+      if (chances.length && chance <= RARE) all.push({ line: entry.line, id, dice: chances.length, successes, expected, chance, good });
+    }
+  }
+  all.sort((a, b) => a.chance - b.chance);
+  return [...all.filter((luck) => luck.good).slice(0, MOMENTS), ...all.filter((luck) => !luck.good).slice(0, MOMENTS)];
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { doersOf, luckOf, roundsOf, spread } from "../src/lib/report";
+import type { Deed, LogLine, Party } from "../src/lib/types";
+
+let place = 0;
+const line = (id: string, more: Partial<LogLine> = {}): LogLine => ({ place: place++, kind: "event", message: { id }, rule: null, ...more });
+const deed = (deed: Deed): LogLine => line("deed", { deed });
+const party = (id: string, owner = 0): Party => ({ id, label: { id }, owner, cost: 100 });
+const harm = (by: string, wounds: number, worth: number): LogLine => deed({ harm: { by: party(by), whom: party("them", 1), wounds, slain: 1, worth } });
+const dice = (id: string, needed: number, ...successes: boolean[]): LogLine[] => successes.map((success) => line(id, { throw: { dice: [{ face: success ? 6 : 1, success }], needed } }));
+
+describe("the reckoning", () => {
+  it("adds points up by round and seat, and forgets what was taken back", () => {
+    place = 0;
+    const log = [deed({ round: { number: 1 } }), deed({ scored: { seat: 0, points: 3 } }), deed({ scored: { seat: 0, points: 2 } }), deed({ round: { number: 2 } }), deed({ scored: { seat: 1, points: 5 } }), line("back", { kind: "note", undoes: 4 })];
+    expect(roundsOf(log).map(({ number, points }) => [number, [...points]])).toEqual([[1, [[0, 5]]], [2, []]]);
+  });
+
+  it("puts the dearest deeds first", () => {
+    place = 0;
+    expect(doersOf([harm("a", 2, 10), harm("b", 1, 30), harm("a", 1, 5), harm("c", 0, 0)]).map((doer) => [doer.party.id, doer.wounds, doer.worth])).toEqual([["b", 1, 30], ["a", 3, 15]]);
+  });
+
+  it("knows the exact odds of dice with different chances", () => {
+    const ways = spread([1 / 2, 1 / 2, 1 / 3]);
+    expect(ways.map((way) => Math.round(way * 12))).toEqual([2, 5, 4, 1]);
+    expect(spread([])).toEqual([1]);
+  });
+
+  it("names what was least to be expected, with its chance, and leaves the ordinary out", () => {
+    place = 0;
+    const log = [line("fires"), ...dice("hit", 4, true, true, true, true), line("fires"), ...dice("hit", 2, false, false), line("fires"), ...dice("hit", 4, true, false)];
+    const luck = luckOf(log);
+    expect(luck.map(({ good, successes, dice: many }) => [good, successes, many])).toEqual([[true, 4, 4], [false, 0, 2]]);
+    expect(luck[0]?.chance).toBeCloseTo(1 / 16);
+    expect(luck[1]?.chance).toBeCloseTo(1 / 36);
+  });
+});
