@@ -25,6 +25,8 @@ test("in one line it says when one is asked, and one click changes it", async ({
   // It is kept with the game, not with the page.
   await page.reload();
   await expect(strip(page)).toContainText("as you set it");
+  // By keys alone, too.
+  await page.keyboard.press("Tab");
   await strip(page).focus();
   await page.keyboard.press("Enter");
   await expect(wish(page, "stratagem/fire-overwatch", "not")).toHaveAttribute("aria-checked", "true");
@@ -58,9 +60,10 @@ test("a re-roll says what is needed, what it would change, and what is left to p
 for (const [width, height] of [[390, 844], [1280, 800]] as const) {
   test(`the line and the list fit the screen: ${width}×${height}`, async ({ browser }) => {
     const phone = width < 500;
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: phone, isMobile: phone, locale: "en-GB" });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, hasTouch: phone, locale: "en-GB" });
     const page = await context.newPage();
     await beginBattle(page);
+    await page.setViewportSize({ width, height });
     await expect(strip(page)).toBeVisible();
     await picture(page, `quiet-strip-${width}`);
     await strip(page).scrollIntoViewIfNeeded();
