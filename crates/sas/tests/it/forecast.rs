@@ -75,7 +75,7 @@ fn forecasts_agree_with_what_comes() {
                 continue;
             }
             for (id, operator, _) in state.operators_on_board().filter(|(_, operator, _)| !operator.exposed) {
-                let chance = chances(state, id, &[operator.clone()]).unwrap()[0];
+                let chance = chances(state, id, std::slice::from_ref(operator)).unwrap()[0];
                 let truly = comes(state, id);
                 (foretold, came, looked_at) = (foretold + chance, came + truly, looked_at + 1);
                 if (chance - truly).abs() > 1e-9 {
