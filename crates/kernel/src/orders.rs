@@ -161,12 +161,12 @@ mod tests {
     }
 
     /// The default is "no"; "yes" is what the stake has to say.
-    fn answer(orders: &Orders, occasion: Occasion, stake: Stake<&'static str>) -> Option<&'static str> {
+    fn answer(orders: &Orders, occasion: Occasion, stake: &Stake<&'static str>) -> Option<&'static str> {
         orders.answer([Seat(0)], occasion, || "no", |_| stake.clone())
     }
 
     fn asks(orders: &Orders, occasion: Occasion) -> bool {
-        answer(orders, occasion, Stake::Matters(None)).is_none()
+        answer(orders, occasion, &Stake::Matters(None)).is_none()
     }
 
     #[test]
@@ -208,13 +208,13 @@ mod tests {
     fn when_it_matters_asks_only_where_something_hangs_on_it_and_does_what_helps() {
         let mut orders = Orders::default();
         orders.give(order("re-roll", Order::WhenItMatters, Until::Changed));
-        assert_eq!(answer(&orders, FAILED, Stake::Nothing), Some("no"));
-        assert_eq!(answer(&orders, FAILED, Stake::Helps("yes")), Some("yes"));
-        assert_eq!(answer(&orders, FAILED, Stake::Matters(Some("yes"))), None);
+        assert_eq!(answer(&orders, FAILED, &Stake::Nothing), Some("no"));
+        assert_eq!(answer(&orders, FAILED, &Stake::Helps("yes")), Some("yes"));
+        assert_eq!(answer(&orders, FAILED, &Stake::Matters(Some("yes"))), None);
         orders.give(order("re-roll", Order::Do, Until::Changed));
-        assert_eq!(answer(&orders, FAILED, Stake::Nothing), Some("no"));
-        assert_eq!(answer(&orders, FAILED, Stake::Matters(Some("yes"))), Some("yes"));
-        assert_eq!(answer(&orders, FAILED, Stake::Matters(None)), None, "nothing is known that could be done");
+        assert_eq!(answer(&orders, FAILED, &Stake::Nothing), Some("no"));
+        assert_eq!(answer(&orders, FAILED, &Stake::Matters(Some("yes"))), Some("yes"));
+        assert_eq!(answer(&orders, FAILED, &Stake::Matters(None)), None, "nothing is known that could be done");
     }
 
     #[test]
