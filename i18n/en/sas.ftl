@@ -206,7 +206,7 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = Which part of the vehicle does { $unit } aim at?
 sas-ask-square = Where does { $unit } go? These squares are equally good for it, so you choose.
 sas-ask-facing = Which way does { $unit } turn? The rules leave it to you.
-sas-kind = { $kind ->
+sas-order-kind = { $kind ->
     [mark] Marked attacks
     [activation] Which operator is next
     [hit] Whom a hit goes to

@@ -187,7 +187,7 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }は車両のどこを狙いますか？
 sas-ask-square = { $unit }はどのマスへ進みますか？どのマスも同じ条件なので、あなたが選びます。
 sas-ask-facing = { $unit }はどちらを向きますか？ルールによりあなたが選びます。
-sas-kind = { $kind ->
+sas-order-kind = { $kind ->
     [mark] マークした目標への攻撃
     [activation] 次に手番を行う隊員
     [hit] 命中を割り振る相手

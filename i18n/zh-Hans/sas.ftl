@@ -187,7 +187,7 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄准载具的哪个部位？
 sas-ask-square = { $unit }前往哪一格？这些格子对它同样好，由你们选择。
 sas-ask-facing = { $unit }转向哪边？规则让你们选择。
-sas-kind = { $kind ->
+sas-order-kind = { $kind ->
     [mark] 标定攻击
     [activation] 接下来由谁行动
     [hit] 命中分给谁

@@ -187,7 +187,7 @@ sas-ask-operator = { $why ->
 sas-ask-aim-at = { $unit }瞄準載具的哪個部位？
 sas-ask-square = { $unit }前往哪一格？這些格子對它同樣好，由你們選擇。
 sas-ask-facing = { $unit }轉向哪邊？規則讓你們選擇。
-sas-kind = { $kind ->
+sas-order-kind = { $kind ->
     [mark] 標定攻擊
     [activation] 接下來由誰行動
     [hit] 命中分給誰

@@ -28,7 +28,7 @@ wh40k9-effect = { $effect ->
     [be-hit] 以其為目標的命中擲骰 { $value }
     [be-wounded] 以其為目標的傷口擲骰 { $value }
     [hit-only-on] 只有 { $value } 才能命中它
-    [wounds-fail-to] 對它未修改傷口擲骰不大於 { $value } 即失敗
+    [wounds-fail-to] 對它未修正傷口擲骰不大於 { $value } 即失敗
     [armour-save] 護甲豁免擲骰 { $value }
     [invulnerable-save] 無敵豁免 { $value }
     [saving-throw] 豁免擲骰 { $value }
@@ -59,7 +59,7 @@ wh40k9-effect = { $effect ->
     [through-models] 移動時可穿過其他模型
     [heroic-intervention] 可以進行英雄介入
     [reinforcements] 可以稍後登場，距所有敵方 9" 以上
-    [reposition] 可以移除後重新放置，距所有敵方 9" 以上
+    [reposition] 可以移除後重新部署，距所有敵方 9" 以上
     [replace] 可以移除並以起始模型數量替換
     [passes-morale] 自動通過士氣測試
     [fails-morale] 自動不通過士氣測試
@@ -156,8 +156,8 @@ wh40k9-stratagem-does = { $stratagem ->
     [command-re-roll] 重擲一顆骰或整個測試
     [cut-them-down] 交戰範圍內每個己方模型擲一顆骰：每個 6 造成一點致命傷害
     [desperate-breakout] 可能損失模型，其餘穿過敵方撤退
-    [emergency-disembarkation] 乘員放置在 6" 以內，1 和 2 被消滅
-    [fire-overwatch] 該單位射擊衝鋒的敵方，只有未修改的 6 命中
+    [emergency-disembarkation] 乘員部署在 6" 以內，1 和 2 被消滅
+    [fire-overwatch] 該單位射擊衝鋒的敵方，只有未修正的 6 命中
     [counter-offensive] 該單位成為下一個戰鬥的單位
    *[insane-bravery] 無需擲骰即通過士氣測試
 }

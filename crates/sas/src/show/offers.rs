@@ -87,7 +87,7 @@ fn action_of(answer: &Answer) -> Option<Action> {
 pub(super) fn kinds() -> Vec<OrderKind> {
     let kind = |topic: String, key: &'static str| OrderKind {
         topic,
-        label: Message::new("sas-kind").with("kind", key),
+        label: Message::new("sas-order-kind").with("kind", key),
         matters: Some(Message::new("sas-kind-matters").with("kind", key)),
         does: false,
         usual: Order::WhenItMatters,
