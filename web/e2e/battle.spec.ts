@@ -65,12 +65,12 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
   await picture(page, "wh40k10-drag");
   await settled(page);
   await page.keyboard.press("Enter");
-  await expect(log(page)).toContainText("Ash Wardens 1, Normal move: 6 models");
+  await expect(log(page)).toContainText("Ash Wardens, Normal move: 6 models");
   await passTo(page, "Which unit moves next");
   // Taken back, and given again.
   await takeBack(page);
   await expect(heading(page)).toContainText("where do its models go");
-  await expect(log(page).locator("li.gone", { hasText: "Ash Wardens 1, Normal move: 6 models" })).toBeVisible();
+  await expect(log(page).locator("li.gone", { hasText: "Ash Wardens, Normal move: 6 models" })).toBeVisible();
   await page.keyboard.press("Shift+Z");
   await expect(heading(page)).not.toContainText("where do its models go");
   await passTo(page, "Which unit moves next");
