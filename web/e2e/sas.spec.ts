@@ -36,20 +36,29 @@ async function roll(page: Page, number: string | null): Promise<void> {
   }
 }
 
-/** The button of the bar that an action has, or is behind. */
-async function behind(page: Page, action: string): Promise<Locator> {
+/** The button that an action has: in the bar, or in the drawer of its family, which is opened for it; none if there is none. */
+async function behind(page: Page, action: string): Promise<Locator | null> {
   const own = page.locator(".act", { hasText: action });
-  return (await own.count()) > 0 ? own.first() : page.locator(".act", { hasText: "Something else" }).first();
+  if ((await own.count()) > 0) return own.first();
+  const families = page.locator('.act.many[aria-disabled="false"]');
+  for (let n = 0; n < (await families.count()); n++) {
+    await families.nth(n).click();
+    const inside = page.locator(".drawer button", { hasText: action }).first();
+    if (await inside.count()) return inside;
+    await page.keyboard.press("Escape");
+  }
+  return null;
 }
 
 async function isShut(page: Page, action: string): Promise<boolean> {
-  return (await (await behind(page, action)).getAttribute("aria-disabled")) === "true";
+  const button = await behind(page, action);
+  return button === null || (await button.getAttribute("aria-disabled")) === "true" || (await button.isDisabled());
 }
 
 /** An action, and one of the options that it lists in the panel; an action with one option is done at once. */
 async function listed(page: Page, action: string, option: string | RegExp): Promise<void> {
   const number = await numberOf(page);
-  await (await behind(page, action)).click();
+  await (await behind(page, action))?.click();
   const shown = question(page).locator(".opt[data-key]", { hasText: option }).first();
   const next = page.locator(`.app:not([data-question="${number}"])`);
   await expect(shown.or(next).first()).toBeVisible();
