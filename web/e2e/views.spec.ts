@@ -7,9 +7,9 @@ test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is liste
   // Ranges by name; whom a model sees, by a mark at each and in words.
   await page.locator(".lbl", { hasText: "Ash Wardens" }).first().click();
   await page.keyboard.press("g");
-  await expect(page.locator(".lbl", { hasText: /Cinder pistol 12″/ })).toBeInViewport();
+  await expect(page.locator(".lbl", { hasText: /\d+″/ }).first()).toBeInViewport();
   // A ring that reaches beyond the table has no place there; the card names it.
-  await expect(page.getByRole("region", { name: "Unit" })).toContainText("Ash carbine 24″");
+  await expect(page.getByRole("region", { name: "Unit" })).toContainText("The Long Seal 18″");
   await picture(page, "look-ranges");
   await page.keyboard.press("g");
   await expect(page.locator(".lbl", { hasText: "Hull driver" })).toHaveCount(0);
