@@ -134,7 +134,7 @@ fn battles_of_bots_end_and_add_up_and_replay() {
 #[test]
 fn the_bot_beats_the_random_player() {
     let battles = count(10, 100);
-    let won = std::sync::Mutex::new(Vec::new());
+    let lost = std::sync::Mutex::new(Vec::new());
     on_two_threads(battles, |n| {
         let setup = Setup::battle(&Plan { factions: [Some(FACTIONS[n as usize % 2]); 2], ..plan(n) }).unwrap();
         let mut players =
@@ -143,15 +143,14 @@ fn the_bot_beats_the_random_player() {
         players.rotate_right(seat as usize);
         let source = Source::seeded(Seed::from_number(n));
         let played = Match::<Wh40k9>::new(&setup, source, players).unwrap().play().unwrap();
-        if played.outcome.winners.iter().any(|winner| u64::from(winner.0) == seat) {
-            won.lock().unwrap().push(n);
+        if !played.outcome.winners.iter().any(|winner| u64::from(winner.0) == seat) {
+            lost.lock().unwrap().push((n, seat, played.outcome.scores));
         }
     });
-    let won = won.into_inner().unwrap();
-    let lost: Vec<u64> = (0..battles).filter(|n| !won.contains(n)).collect();
-    println!("{} of {battles} won", won.len());
+    let lost = lost.into_inner().unwrap();
     // Of a few battles one may be lost.
-    assert!(lost.len() as u64 <= (battles / 20).max(1), "{} of {battles} won; not {lost:?}", won.len());
+    let most = (battles / 20).max(1);
+    assert!(lost.len() as u64 <= most, "of {battles} not won, by number, seat of the bot and points: {lost:?}");
 }
 
 /// The bot goes for what a mission is about: in every mission its actions are completed.
