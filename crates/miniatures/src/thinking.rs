@@ -46,8 +46,9 @@ pub struct Prize {
 /// about.
 pub fn goal(from: Vector, fights: bool, prizes: &[Prize]) -> Option<Vector> {
     let want = |prize: &Prize| {
+        // Where others hold enough, nobody else is needed, however near.
         let safe = prize.friends > prize.theirs + 4.0;
-        let need = if safe { 2.0 } else { 14.0 };
+        let need = if safe { -12.0 } else { 14.0 };
         need + if prize.theirs > 0.0 && fights { 4.0 } else { 0.0 } - from.distance(prize.at)
     };
     prizes.iter().max_by(|a, b| want(a).total_cmp(&want(b))).map(|prize| prize.at)
