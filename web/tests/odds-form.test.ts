@@ -59,6 +59,12 @@ describe("a form of odds", () => {
     const other = fill({ ...armed, attacks: 5, count: 3 }, fields, field("sheet"), "choir");
     expect(other).toEqual({ sheet: "choir", weapon: "flamer", count: 3 });
     expect(fill(other, fields, field("weapon"), "bell")).toEqual({ sheet: "choir", weapon: "bell", count: 3 });
+    // What only the weapon before could have is gone with it.
+    const drilled = fields.map((each) => (each.key === "abilities" && each.input === "some" ? { ...each, choices: [{ key: "drill", label: m("Drill"), only: { sheet: "wardens" } }, { key: "lethal", label: m("Lethal") }] } : each));
+    const options = drilled.filter((each) => each.key === "sheet" || each.key === "abilities").map((each) => (each.input === "one" ? { ...each, choices: each.choices.map(({ key, label }) => ({ key, label })) } : each));
+    const [sheet] = options;
+    expect(sheet && fill({ sheet: "wardens", abilities: ["drill", "lethal"] }, options, sheet, "choir")).toEqual({ sheet: "choir", abilities: ["lethal"] });
+    expect(sheet && fill({ sheet: "wardens", abilities: ["drill"] }, options, sheet, "choir")).toEqual({ sheet: "choir" });
     // One's own is written out.
     expect(fill(armed, fields, field("sheet"), "")).toEqual({ attacks: 1, skill: 4 });
     expect(chosen(field("sheet"), {})?.label.id).toBe("own");

@@ -155,10 +155,17 @@ fn filled_in(fields: &[OddsField], part: &Value) -> Vec<Value> {
             _ => false,
         };
         if !fields.iter().any(hangs) {
-            all.extend(values.into_iter().map(|value| put(part, &field.key, value)));
+            all.extend(values.into_iter().map(|value| as_given(put(part, &field.key, value), &field.kind)));
         }
     }
     all
+}
+
+/// A part after a choice in it: what such choices give is left out, so that it is what this one gives.
+fn as_given(mut part: Value, chosen: &OddsInput) -> Value {
+    let (OddsInput::One { choices }, Some(fields)) = (chosen, part.as_object_mut()) else { return part };
+    fields.retain(|field, _| !choices.iter().any(|choice| choice.gives.contains_key(field)));
+    part
 }
 
 /// The part with a value at a path of which only the last step may be missing, or two steps of objects.

@@ -108,6 +108,12 @@ function settled(next: Json, before: Json, fields: OddsField[], field: OddsField
     const first = choicesOf(other, part)[0]?.key;
     part = put(part, other.key, kept ? at(before, other.key) : isFirstMeant(other) ? undefined : first) ?? {};
   }
+  for (const other of fields.filter((other) => other.input === "some")) {
+    const [kept, open] = [at(part, other.key), choicesOf(other, part)];
+    if (!Array.isArray(kept)) continue;
+    const left = kept.filter((key) => open.some((choice) => choice.key === key));
+    part = put(part, other.key, left.length ? left : undefined) ?? {};
+  }
   const sets = chosen(field, part)?.sets ?? {};
   for (const [key, value] of Object.entries(sets)) part = put(part, key, value) ?? {};
   return part;

@@ -77,13 +77,20 @@ fn find<'a>(path: &str, written: &'a str) -> Result<(&'static Book, &'a str), Od
 /// Puts a unit on the table, its front at a place.
 fn put(state: &mut State, path: &str, seat: Seat, unit: &UnitDescription, y: f64) -> Result<UnitId, OddsError> {
     let (book, id) = find(&format!("{path}.unit"), &unit.unit)?;
+    // Fewer than can be bought are what losses have left.
+    let fewest = book.entry(id).map_or(1, |entry| entry.models[0]);
+    let bought = unit.models.map(|models| models.max(fewest));
     let draft =
-        DraftUnit { entry: id.to_owned(), models: unit.models, options: unit.options.clone(), ..DraftUnit::default() };
-    let sheet = outfit(book, &draft).map_err(|faults| {
+        DraftUnit { entry: id.to_owned(), models: bought, options: unit.options.clone(), ..DraftUnit::default() };
+    let mut sheet = outfit(book, &draft).map_err(|faults| {
         let reason = faults.first().map_or_else(|| Message::new("odds-empty"), |fault| fault.illegal().reason);
         OddsError::new(path, reason)
     })?;
-    let models = usize::from(sheet.models.max(1));
+    sheet.models = unit.models.unwrap_or(sheet.models).min(sheet.models);
+    if sheet.models == 0 {
+        return Err(OddsError::new(format!("{path}.models"), Message::new("odds-empty")));
+    }
+    let models = usize::from(sheet.models);
     let files = usize::from(unit.files.unwrap_or(5).max(1)).min(models);
     let id = add_unit(state, seat, sheet, false);
     let heading = if seat == Seat(0) { 90.0 } else { 270.0 };

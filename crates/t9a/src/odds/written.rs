@@ -11,7 +11,7 @@ pub struct UnitDescription {
     /// Its entry, such as `lantern-league/town-spears`; the book may be left out where only one has the entry.
     #[serde(alias = "datasheet")]
     pub unit: String,
-    /// How many models; the fewest of the entry if left out.
+    /// How many models; the fewest of the entry if left out. Fewer than that are what losses have left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub models: Option<u8>,
     /// How many files; five, or as many as there are models.
