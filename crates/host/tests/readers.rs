@@ -1,7 +1,7 @@
 //! Whatever is fed to the readers, they refuse it with a reason or take it: no panic, no hang, no broken game.
 #![allow(clippy::unwrap_used)]
 
-use host::DynGame;
+use host::{DynGame, LONGEST, LONGEST_TEXT, TooLarge, bearable};
 use kernel::{By, Checkpoint, DiceKind, Luck, Seat, Seed};
 use serde_json::{Value, json};
 
@@ -140,4 +140,17 @@ fn any_json_is_refused_or_is_a_legal_answer() {
     for _ in 0..times(500) {
         let _ = system.start(any_value(&mut luck, 4), Seed::from_number(1), DiceKind::Seeded);
     }
+}
+
+#[test]
+fn what_is_too_large_is_named() {
+    let list = |count| json!({ "units": [{ "models": vec![0; count] }] });
+    assert_eq!(bearable(&list(LONGEST)), Ok(()));
+    let error = TooLarge { path: "/units/0/models".into(), count: LONGEST + 1, most: LONGEST };
+    assert_eq!(bearable(&list(LONGEST + 1)), Err(error));
+    assert!(bearable(&json!({ "name": "x".repeat(LONGEST_TEXT) })).is_ok());
+    assert!(bearable(&json!({ "name": "x".repeat(LONGEST_TEXT + 1) })).is_err());
+    // Many lists that are short by themselves.
+    assert!(bearable(&json!(vec![vec![0; 30]; LONGEST])).is_ok());
+    assert!(bearable(&json!(vec![vec![0; 40]; LONGEST])).is_err());
 }
