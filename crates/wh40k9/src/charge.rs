@@ -249,12 +249,12 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<Unit
 /// (`wh40k9/dice/reroll-whole-test`, `wh40k9/dice/reroll-two-abilities-two-dice`).
 fn rights(state: &State, unit: UnitId) -> Vec<Right> {
     let mut rights = Vec::new();
-    if in_force::on_unit(state, unit, &Effect::ReRollCharge) {
-        rights.push(Right::whole(rules::dice::REROLL_WHOLE_TEST));
+    if let Some(by) = in_force::giver(state, unit, None, &Effect::ReRollCharge) {
+        rights.push(Right::whole(rules::dice::REROLL_WHOLE_TEST, by));
     }
     for found in in_force::in_force(state, unit, None, &Default::default()) {
         if found.ability.effects.contains(&Effect::ReRollChargeDie) {
-            let name = Some(found.ability.name.clone());
+            let name = found.ability.name.clone();
             let (rule, which) = (rules::dice::REROLL_FINAL, dice::ReRolls::All);
             rights.push(Right { rule, name, which, needs: 0, whole: false });
         }

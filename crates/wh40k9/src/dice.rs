@@ -54,8 +54,8 @@ impl RollKind {
 pub struct Right {
     /// The rule that gives it.
     pub rule: Rule,
-    /// The name of the ability, if it is one.
-    pub name: Option<String>,
+    /// The name of the ability, or [`crate::stratagems::BY_COMMAND`].
+    pub name: String,
     /// Which results.
     pub which: ReRolls,
     /// What a die must reach, unmodified.
@@ -65,9 +65,9 @@ pub struct Right {
 }
 
 impl Right {
-    /// To re-roll the whole test, whatever its result.
-    pub fn whole(rule: Rule) -> Self {
-        Self { rule, name: None, which: ReRolls::All, needs: 0, whole: true }
+    /// To re-roll the whole test by an ability, whatever its result.
+    pub fn whole(rule: Rule, name: &str) -> Self {
+        Self { rule, name: name.to_owned(), which: ReRolls::All, needs: 0, whole: true }
     }
 
     /// What it offers for dice of which some have been re-rolled; none if it is of no use.
@@ -87,8 +87,7 @@ impl Right {
             true => Vec::new(),
             false => fresh().filter(|(_, (face, _))| allows(**face)).map(|(place, _)| place as u8).collect(),
         };
-        let by = self.name.clone().unwrap_or_else(|| self.rule.id().to_owned());
-        (!dice.is_empty()).then_some(Offer { by, whole: self.whole, dice })
+        (!dice.is_empty()).then(|| Offer { by: self.name.clone(), whole: self.whole, dice })
     }
 }
 
@@ -131,7 +130,7 @@ pub struct ReRoll {
 /// One way to re-roll.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offer {
-    /// The ability, or the rule.
+    /// The ability, or [`crate::stratagems::BY_COMMAND`].
     pub by: String,
     /// All these dice together, or one of them?
     pub whole: bool,

@@ -106,10 +106,8 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     }
     let (lost, needs) = (t.state.unit(unit).map_or(0, |unit| unit.turn.lost), leadership(&t.state, unit));
     let rule = rules::morale::TEST;
-    let rights = match has(&Effect::ReRollMorale) {
-        true => vec![Right::whole(rules::dice::REROLL_FINAL)],
-        false => Vec::new(),
-    };
+    let by = in_force::giver(&t.state, unit, None, &Effect::ReRollMorale);
+    let rights = by.map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).into_iter().collect();
     let attempt = Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights };
     let passes = |faces: &[u8]| faces.iter().all(|&face| face == 1 || face.saturating_add(lost) <= needs);
     let faces = dice::roll(t, &attempt, passes)?;

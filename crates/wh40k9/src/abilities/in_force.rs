@@ -187,6 +187,13 @@ pub fn unit_has(state: &State, unit: UnitId, now: &Situation, effect: &Effect) -
     !in_force_with(state, unit, None, now, |other| other == effect).is_empty()
 }
 
+/// The name of the ability that gives an effect to a model, or to a unit as a whole, whatever the situation
+/// (`wh40k9/dice/reroll-name-ability`).
+pub fn giver<'a>(state: &'a State, unit: UnitId, model: Option<ModelId>, effect: &Effect) -> Option<&'a str> {
+    let found = in_force_with(state, unit, model, &Situation::default(), |other| other == effect);
+    found.first().map(|found| found.ability.name.as_str())
+}
+
 /// The sum of what effects add for a unit.
 pub fn sum(state: &State, unit: UnitId, of: impl Fn(&Effect) -> Option<i8>) -> i8 {
     let found = in_force_with(state, unit, None, &Situation::default(), |effect| of(effect).is_some());

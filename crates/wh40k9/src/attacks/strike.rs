@@ -312,7 +312,7 @@ pub(super) fn differs_in_toughness(state: &State, unit: UnitId) -> bool {
 pub(super) fn rights(which: &[(ReRolls, String)], needs: u8) -> Vec<Right> {
     let right = |(which, name): &(ReRolls, String)| Right {
         rule: rules::dice::REROLL_FINAL,
-        name: Some(name.clone()).filter(|name| !name.is_empty()),
+        name: name.clone(),
         which: *which,
         needs,
         whole: false,

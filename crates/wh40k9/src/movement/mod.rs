@@ -231,10 +231,8 @@ fn normal_move(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
 fn advance(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     let random = random_move(t, unit)?;
     let rule = rules::movement::ADVANCE;
-    let rights = match in_force::on_unit(&t.state, unit, &Effect::ReRollAdvance) {
-        true => vec![Right::whole(rules::dice::REROLL_FINAL)],
-        false => Vec::new(),
-    };
+    let by = in_force::giver(&t.state, unit, None, &Effect::ReRollAdvance);
+    let rights = by.map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).into_iter().collect();
     let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, d3: false, rule, rights };
     let faces = dice::roll(t, &attempt, |_| true)?;
     let more = in_force::sum(&t.state, unit, |effect| if let Effect::Advance(n) = effect { Some(*n) } else { None });

@@ -7,7 +7,7 @@ mod powers;
 pub use deny::{Denial, DenyTheWitch, deniers, judge_deny};
 pub use powers::{AimPower, SMITE, charge_of, judge_aim, known, targets};
 
-use crate::abilities::in_force::{Situation, on_model};
+use crate::abilities::in_force::{Situation, giver, on_model};
 use crate::abilities::{Effect, Moment, PowerId, Until};
 use crate::actions::{self, ActionId, Doing};
 use crate::attacks::{self, Harm};
@@ -250,8 +250,8 @@ pub fn test_modifier(state: &State, model: ModelId) -> i16 {
 /// The right to re-roll a psychic test by an ability that is used once in a battle.
 fn rights(state: &State, unit: UnitId, model: ModelId) -> Vec<Right> {
     let used = state.unit(unit).is_none_or(|unit| unit.battle.re_rolled_test);
-    let may = on_model(state, model, &Situation::default()).contains(&&Effect::ReRollPsychicTest);
-    if may && !used { vec![Right::whole(rules::dice::REROLL_WHOLE_TEST)] } else { Vec::new() }
+    let by = giver(state, unit, Some(model), &Effect::ReRollPsychicTest).filter(|_| !used);
+    by.map(|by| Right::whole(rules::dice::REROLL_WHOLE_TEST, by)).into_iter().collect()
 }
 
 /// One attempt: the test, Perils, Deny the Witch, and what it does (`wh40k9/psychic/sequence`).

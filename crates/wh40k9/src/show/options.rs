@@ -10,7 +10,7 @@ use crate::movement::set_up::placeable;
 use crate::movement::{Arrival, MoveChoice, MoveModels, SetUpModels, allowed};
 use crate::questions::{Answer, Ask, candidates, judge};
 use crate::state::{Defence, ModelId, State, UnitId, Whereabouts};
-use crate::stratagems::Stratagem;
+use crate::stratagems::{BY_COMMAND, Stratagem};
 use kernel::Message;
 use serde_json::json;
 use view::{Assembly, Choice, FormKind, Part, PlaceArea};
@@ -292,17 +292,21 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
 
 fn re_roll_option(ask: &Ask, choice: ReRollChoice) -> (String, Message) {
     let by = |place: u8| match ask {
-        Ask::ReRoll(ask) => ask.offers.get(usize::from(place)).map_or(String::new(), |offer| offer.by.clone()),
-        _ => String::new(),
+        Ask::ReRoll(ask) => ask.offers.get(usize::from(place)).map_or("", |offer| offer.by.as_str()),
+        _ => "",
+    };
+    let name = |place: u8| match by(place) {
+        BY_COMMAND => Message::new("wh40k9-stratagem").with("stratagem", BY_COMMAND),
+        ability => content(ability),
     };
     match choice {
         ReRollChoice::Keep => ("keep".into(), Message::new("wh40k9-option-keep")),
         ReRollChoice::Whole(place) => {
-            (format!("all/{}", by(place)), Message::new("wh40k9-option-re-roll").with("by", by(place)))
+            (format!("all/{}", by(place)), Message::new("wh40k9-option-re-roll").with("by", name(place)))
         }
         ReRollChoice::Die(place, die) => (
             format!("{}/{}", die + 1, by(place)),
-            Message::new("wh40k9-option-re-roll-die").with("die", die + 1).with("by", by(place)),
+            Message::new("wh40k9-option-re-roll-die").with("die", die + 1).with("by", name(place)),
         ),
     }
 }

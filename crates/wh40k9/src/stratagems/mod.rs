@@ -186,7 +186,7 @@ pub fn command_re_roll(state: &State, attempt: &dice::Attempt) -> Option<Right> 
         RollKind::Morale | RollKind::Attrition => return None,
     };
     judge_use(state, attempt.seat, Stratagem::CommandReRoll).ok()?;
-    let name = Some(BY_COMMAND.to_owned());
+    let name = BY_COMMAND.to_owned();
     Some(Right { rule: rules::stratagems::COMMAND_RE_ROLL, name, which: ReRolls::All, needs: 0, whole })
 }
 
