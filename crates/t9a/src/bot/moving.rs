@@ -5,6 +5,7 @@ use crate::charge::ways::charge_speed;
 use crate::definitions::formation::block;
 use crate::movement::terms::Terms;
 use crate::movement::{Impetus, Leg, Manoeuvre, Mover, judge_mover, may_move};
+use crate::odds::combat::Duel;
 use crate::questions::{Answer, SelectMover, SteerUnit};
 use crate::state::{MoveAction, State, UnitId};
 use geometry::ranks::{Block, Facing, distance, wheel_distance};
@@ -116,6 +117,49 @@ fn ways(terms: &Terms<'_>, action: MoveAction, aims: &[Vector]) -> Vec<Vec<Leg>>
     ways
 }
 
+/// An enemy that may charge in its next turn.
+struct Charger {
+    at: Block,
+    /// How far it charges with an average roll.
+    reach: f64,
+    /// How sure the unit is to break, or to crumble, when it is charged.
+    harm: f64,
+}
+
+/// What being charged by who breaks the unit for certain counts for, in inches of a better place.
+const CHARGED: f64 = 8.0;
+/// What a flank that is open to a charge counts for besides.
+const FLANK: f64 = 6.0;
+/// A combat that is lost by so much ends a unit, whether it breaks or crumbles.
+const ROUT: f64 = 12.0;
+
+impl Charger {
+    /// How bad it is for the unit to end there.
+    fn danger(&self, end: &Block) -> f64 {
+        let away = distance(&self.at.corners(), &end.corners()).max(0.0);
+        let ahead = (end.centre() - self.at.front).dot(self.at.heading) > 0.0;
+        if away > self.reach || !ahead {
+            return 0.0;
+        }
+        let flank = end.arcs_of(self.at.front).0 != Facing::Front;
+        CHARGED * self.harm + if flank { FLANK } else { 0.0 }
+    }
+}
+
+/// The enemies that are free to charge a unit, and want to.
+fn chargers(state: &State, unit: UnitId) -> Vec<Charger> {
+    let enemies = state.on_field().filter(|&other| state.owner(other) != state.owner(unit));
+    let free = enemies.filter(|&enemy| !state.is_engaged(enemy) && !stays_back(state, enemy));
+    let charger = |enemy: UnitId| {
+        let fight = Duel::imagined(state, enemy, unit)?.estimated();
+        let reach = f64::from(8 + charge_speed(state, enemy).0);
+        // Who cannot break crumbles by what it has lost by.
+        let harm = fight.breaks[1].max(fight.margin / ROUT).clamp(0.0, 1.0);
+        Some(Charger { at: block(state, enemy)?, reach, harm })
+    };
+    free.filter_map(charger).collect()
+}
+
 /// The way that ends best: in reach of a charge, the front towards the enemy, at his flank rather than before him.
 pub(super) fn steer(state: &State, steer: &SteerUnit) -> Option<Answer> {
     let terms = Terms::new(state, steer.unit, steer.impetus, steer.leaving)?;
@@ -129,13 +173,15 @@ pub(super) fn steer(state: &State, steer: &SteerUnit) -> Option<Answer> {
     let side = theirs.rightwards() * (theirs.width * 0.5 + 5.0);
     let aims = [theirs.centre(), theirs.centre() + side, theirs.centre() - side];
     let width = terms.start.width;
+    let chargers = chargers(state, steer.unit);
     let value = |end: &Block| {
         let away = distance(&end.corners(), &theirs.corners()).max(0.0);
         let to = (theirs.centre() - end.front).unit_or(Vector::EAST);
         let faces = end.heading.dot(to);
         let flank = theirs.arcs_of(end.front).0 != Facing::Front;
         let room = if away < 1.5 { -4.0 } else { 0.0 };
-        6.0 * faces - (away - reach).abs() + if flank { 3.0 } else { 0.0 } + room - 0.02 * width
+        let danger: f64 = chargers.iter().map(|charger| charger.danger(end)).sum();
+        6.0 * faces - (away - reach).abs() + if flank { 3.0 } else { 0.0 } + room - 0.02 * width - danger
     };
     let mut best: Option<(f64, Manoeuvre)> = None;
     let start = value(&terms.start);
