@@ -691,7 +691,7 @@ t9a-attribute = { $rule ->
     [weapon-master] Weapon Master
     [zealous] Zealous
    *[other] { $name }
-}{ $value }
+}{ $value }{ $scope }
 t9a-none = { $what ->
     [charge] No more charges
     [target] No other target
@@ -750,7 +750,29 @@ t9a-card-parts = Attacks
 t9a-card-close = Close combat weapons
 t9a-card-shooting = Shooting weapons
 t9a-card-spells = Spells
-t9a-part = { $name }
+t9a-part = { $part ->
+   *[other] { $name }
+}
+t9a-in-brackets = {" "}({ $what })
+t9a-scope = { $scope ->
+    [shooting] {" "}- Shooting
+   *[both] {" "}- Melee & Shooting
+}
+t9a-against = against { $what }
+t9a-versus = versus { $what }
+t9a-both = { $first } and { $second }
+t9a-either = { $first } or { $second }
+t9a-of-height = Height { $height }
+t9a-change = { $by } { $of }
+t9a-set = { $of } { $to }
+t9a-hits-each = { $hits } hits
+t9a-save-limit = max { $limit }+
+t9a-characteristic = { $of ->
+   *[other] { $name }
+}
+t9a-bracket-word = { $word ->
+   *[other] { $name }
+}
 t9a-card-size = Height { $height }, base { $wide } × { $deep } mm
 t9a-trait = { $trait ->
     [Mounted] Mounted

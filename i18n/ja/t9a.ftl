@@ -572,6 +572,19 @@ t9a-weapon = { $weapon ->
     [light-lance] 軽ランス
     [paired-weapons] 双武器
     [spear] 槍
+    [bow] 弓
+    [crossbow] クロスボウ
+    [handgun] 小銃
+    [longbow] 長弓
+    [pistol] ピストル
+    [throwing-weapons] 投擲武器
+    [breath-attack] ブレス攻撃
+    [bell-cannon] 鐘の大砲
+    [grave-wind] 墓の風
+    [kings-sword] 王の剣
+    [oathblade] 誓いの剣
+    [rockets] 火箭
+    [skull-sling] 髑髏の投石機
    *[other] { $name }
 }
 t9a-contact = 接触
@@ -688,7 +701,7 @@ t9a-attribute = { $rule ->
     [weapon-master] 武器の達人
     [zealous] 狂信
    *[other] { $name }
-}{ $value }
+}{ $value }{ $scope }
 t9a-none = { $what ->
     [charge] もう突撃を宣言しない
     [target] 目標を変えない
@@ -728,16 +741,16 @@ t9a-changed = 効果・武器・ルールによる変化
 t9a-stat = { $stat ->
     [cha] 突撃
     [mob] 機動
-    [dis] 規律
-    [hp] HP
+    [dis] 統率力
+    [hp] 体力
     [def] 防御
     [res] 耐久
     [arm] 鎧
     [agi] 敏捷
     [att] 攻撃
     [off] 技量
-    [str] 筋力
-    [ap] AP
+    [str] 攻撃力
+    [ap] 貫通値
     [aim] 照準
     [range] 射程
     [shots] 射撃数
@@ -747,7 +760,100 @@ t9a-card-parts = 攻撃
 t9a-card-close = 白兵戦武器
 t9a-card-shooting = 射撃武器
 t9a-card-spells = 呪文
-t9a-part = { $name }
+t9a-part = { $part ->
+    [archer] 弓手
+    [bargee] 船頭
+    [bowman] 弓兵
+    [caller] 風呼び
+    [captain] 隊長
+    [cart] 荷車
+    [chief] 首領
+    [crew] 操作班
+    [crossbow] クロスボウ兵
+    [cup-bearer] 酌人
+    [drake] ドレイク
+    [dual] 二刀使い
+    [engineer] 技師
+    [foe] 敵
+    [giant] 巨人
+    [guard] 衛士
+    [gunner] 銃兵
+    [halberdier] 矛槍兵
+    [heap] 屍の山
+    [hero] 英雄
+    [heron] 鷺
+    [horse] 馬
+    [hound] 猟犬
+    [keepers] 灯守り
+    [king] 王
+    [lancer] 槍騎兵
+    [levy] 徴募兵
+    [longbow] 長弓兵
+    [mage] 魔術師
+    [man] 兵士
+    [mayor] 市長
+    [ogre] オーガ
+    [ox] 雄牛
+    [rider] 騎手
+    [runner] 沼走り
+    [seer] 占者
+    [shade] 影
+    [shot] 射手
+    [singer] 歌い手
+    [slinger] 投石兵
+    [spearman] 槍兵
+    [steed] 軍馬
+    [swift] 疾走者
+    [tower] 塔
+    [troll] トロール
+    [wagon] 戦車
+    [watcher] 見張り
+    [wight] 亡者
+    [wyrm] ワーム
+   *[other] { $name }
+}
+t9a-in-brackets = （{ $what }）
+t9a-scope = { $scope ->
+    [shooting] {" "}- 射撃
+   *[both] {" "}- 白兵戦と射撃
+}
+t9a-against = { $what }に対して
+t9a-versus = { $what }に抗して
+t9a-both = { $first }かつ{ $second }
+t9a-either = { $first }、または{ $second }
+t9a-of-height = 高さ{ $height }
+t9a-change = { $of }{ $by }
+t9a-set = { $of }{ $to }
+t9a-hits-each = { $hits }ヒット
+t9a-save-limit = 最大{ $limit }+
+t9a-characteristic = { $of ->
+    [agility] 敏捷性
+    [ap] 貫通値
+    [armour] アーマー
+    [attack-value] 攻撃回数
+    [charge-speed] 突撃速度
+    [defensive-skill] 防御技能
+    [discipline] 統率力
+    [health-points] 体力
+    [mobility] 移動力
+    [offensive-skill] 攻撃技能
+    [resilience] 耐久力
+    [strength] 攻撃力
+   *[other] { $name }
+}
+t9a-bracket-word = { $word ->
+    [field] 畑
+    [general] 将軍
+    [hill] 丘
+    [impassable-terrain] 通行不能地形
+    [king] 王
+    [ruins] 廃墟
+    [table-edge] 戦場端
+    [wall] 壁
+    [water] 水域
+    [woods] 森林
+   *[other] { $name }
+}
 t9a-card-size = 高さ{ $height }、ベース{ $wide } × { $deep } mm
 t9a-trait = { $trait ->
     [Mounted] 騎乗
@@ -772,7 +878,7 @@ t9a-look-move = { $action ->
    *[advance] 前進
 }
 t9a-brief-win = 勝ち方
-t9a-brief-points = 終了時、失われた敵ユニットのポイントを得ます。動揺したもの、またはHPが四分の一未満のものは半分、両方なら全部です。
+t9a-brief-points = 終了時、失われた敵ユニットのポイントを得ます。動揺したもの、または体力が四分の一未満のものは半分、両方なら全部です。
 t9a-brief-table = 差がアーミーサイズに占める割合で、10 : 10 から 16 : 4 のバトルポイントになります。
 t9a-brief-spoils = 終了時に戦利品トークンを多く持つ側が主目標を取り、相手からバトルポイントが移ります。
 t9a-brief-end = 終わるとき

@@ -572,6 +572,19 @@ t9a-weapon = { $weapon ->
     [light-lance] 轻骑枪
     [paired-weapons] 成对武器
     [spear] 长矛
+    [bow] 弓
+    [crossbow] 弩
+    [handgun] 火枪
+    [longbow] 长弓
+    [pistol] 手枪
+    [throwing-weapons] 投掷武器
+    [breath-attack] 吐息攻击
+    [bell-cannon] 钟炮
+    [grave-wind] 墓风
+    [kings-sword] 王者之剑
+    [oathblade] 誓言之刃
+    [rockets] 火箭
+    [skull-sling] 颅骨投石机
    *[other] { $name }
 }
 t9a-contact = 接触
@@ -688,7 +701,7 @@ t9a-attribute = { $rule ->
     [weapon-master] 武器大师
     [zealous] 狂热
    *[other] { $name }
-}{ $value }
+}{ $value }{ $scope }
 t9a-none = { $what ->
     [charge] 不再宣布冲锋
     [target] 不改目标
@@ -728,7 +741,7 @@ t9a-changed = 因效果、武器或规则而改变
 t9a-stat = { $stat ->
     [cha] 冲锋
     [mob] 移动
-    [dis] 纪律
+    [dis] 领导力
     [hp] 生命
     [def] 防技
     [res] 韧性
@@ -747,7 +760,100 @@ t9a-card-parts = 攻击
 t9a-card-close = 近战武器
 t9a-card-shooting = 射击武器
 t9a-card-spells = 法术
-t9a-part = { $name }
+t9a-part = { $part ->
+    [archer] 弓箭手
+    [bargee] 船工
+    [bowman] 弓手
+    [caller] 唤风者
+    [captain] 队长
+    [cart] 大车
+    [chief] 首领
+    [crew] 操作组
+    [crossbow] 弩手
+    [cup-bearer] 侍酒者
+    [drake] 飞龙
+    [dual] 双持者
+    [engineer] 工程师
+    [foe] 敌人
+    [giant] 巨人
+    [guard] 卫士
+    [gunner] 枪手
+    [halberdier] 戟兵
+    [heap] 尸堆
+    [hero] 英雄
+    [heron] 苍鹭
+    [horse] 马
+    [hound] 猎犬
+    [keepers] 守灯人
+    [king] 国王
+    [lancer] 枪骑兵
+    [levy] 征召兵
+    [longbow] 长弓手
+    [mage] 法师
+    [man] 士兵
+    [mayor] 市长
+    [ogre] 食人魔
+    [ox] 公牛
+    [rider] 骑手
+    [runner] 奔行者
+    [seer] 占者
+    [shade] 幽影
+    [shot] 射手
+    [singer] 歌者
+    [slinger] 投石手
+    [spearman] 长矛兵
+    [steed] 战马
+    [swift] 疾行者
+    [tower] 塔楼
+    [troll] 巨魔
+    [wagon] 战车
+    [watcher] 守望者
+    [wight] 尸妖
+    [wyrm] 巨虫
+   *[other] { $name }
+}
+t9a-in-brackets = （{ $what }）
+t9a-scope = { $scope ->
+    [shooting] {" "}- 射击
+   *[both] {" "}- 近战与射击
+}
+t9a-against = 针对{ $what }
+t9a-versus = 对抗{ $what }
+t9a-both = { $first } 且 { $second }
+t9a-either = { $first }，或{ $second }
+t9a-of-height = 高度 { $height }
+t9a-change = { $by } { $of }
+t9a-set = { $of } { $to }
+t9a-hits-each = { $hits } 次命中
+t9a-save-limit = 最大 { $limit }+
+t9a-characteristic = { $of ->
+    [agility] 敏捷
+    [ap] 穿甲
+    [armour] 护甲
+    [attack-value] 攻击次数
+    [charge-speed] 冲锋速度
+    [defensive-skill] 防御技巧
+    [discipline] 领导力
+    [health-points] 生命值
+    [mobility] 移动力
+    [offensive-skill] 进攻技巧
+    [resilience] 坚韧值
+    [strength] 力量
+   *[other] { $name }
+}
+t9a-bracket-word = { $word ->
+    [field] 田地
+    [general] 将军
+    [hill] 山地
+    [impassable-terrain] 不可通过地形
+    [king] 国王
+    [ruins] 废墟
+    [table-edge] 桌面边缘
+    [wall] 墙壁
+    [water] 水域地形
+    [woods] 树林
+   *[other] { $name }
+}
 t9a-card-size = 高度 { $height }，底座 { $wide } × { $deep } 毫米
 t9a-trait = { $trait ->
     [Mounted] 骑乘

@@ -572,6 +572,19 @@ t9a-weapon = { $weapon ->
     [light-lance] 輕騎槍
     [paired-weapons] 成對武器
     [spear] 長矛
+    [bow] 弓
+    [crossbow] 弩
+    [handgun] 火槍
+    [longbow] 長弓
+    [pistol] 手槍
+    [throwing-weapons] 投擲武器
+    [breath-attack] 吐息攻擊
+    [bell-cannon] 鐘砲
+    [grave-wind] 墓風
+    [kings-sword] 王者之劍
+    [oathblade] 誓言之刃
+    [rockets] 火箭
+    [skull-sling] 顱骨投石機
    *[other] { $name }
 }
 t9a-contact = 接觸
@@ -688,7 +701,7 @@ t9a-attribute = { $rule ->
     [weapon-master] 武器大師
     [zealous] 狂熱
    *[other] { $name }
-}{ $value }
+}{ $value }{ $scope }
 t9a-none = { $what ->
     [charge] 不再宣布衝鋒
     [target] 不改目標
@@ -728,7 +741,7 @@ t9a-changed = 因效果、武器或規則而改變
 t9a-stat = { $stat ->
     [cha] 衝鋒
     [mob] 移動
-    [dis] 紀律
+    [dis] 領導力
     [hp] 生命
     [def] 防技
     [res] 韌性
@@ -747,7 +760,100 @@ t9a-card-parts = 攻擊
 t9a-card-close = 近戰武器
 t9a-card-shooting = 射擊武器
 t9a-card-spells = 法術
-t9a-part = { $name }
+t9a-part = { $part ->
+    [archer] 弓箭手
+    [bargee] 船工
+    [bowman] 弓手
+    [caller] 喚風者
+    [captain] 隊長
+    [cart] 大車
+    [chief] 首領
+    [crew] 操作組
+    [crossbow] 弩手
+    [cup-bearer] 侍酒者
+    [drake] 飛龍
+    [dual] 雙持者
+    [engineer] 工程師
+    [foe] 敵人
+    [giant] 巨人
+    [guard] 衛士
+    [gunner] 槍手
+    [halberdier] 戟兵
+    [heap] 屍堆
+    [hero] 英雄
+    [heron] 蒼鷺
+    [horse] 馬
+    [hound] 獵犬
+    [keepers] 守燈人
+    [king] 國王
+    [lancer] 槍騎兵
+    [levy] 徵召兵
+    [longbow] 長弓手
+    [mage] 法師
+    [man] 士兵
+    [mayor] 市長
+    [ogre] 食人魔
+    [ox] 公牛
+    [rider] 騎手
+    [runner] 奔行者
+    [seer] 占者
+    [shade] 幽影
+    [shot] 射手
+    [singer] 歌者
+    [slinger] 投石手
+    [spearman] 長矛兵
+    [steed] 戰馬
+    [swift] 疾行者
+    [tower] 塔樓
+    [troll] 巨魔
+    [wagon] 戰車
+    [watcher] 守望者
+    [wight] 屍妖
+    [wyrm] 巨蟲
+   *[other] { $name }
+}
+t9a-in-brackets = （{ $what }）
+t9a-scope = { $scope ->
+    [shooting] {" "}- 射擊
+   *[both] {" "}- 近戰與射擊
+}
+t9a-against = 針對{ $what }
+t9a-versus = 對抗{ $what }
+t9a-both = { $first } 且 { $second }
+t9a-either = { $first }，或{ $second }
+t9a-of-height = 高度 { $height }
+t9a-change = { $by } { $of }
+t9a-set = { $of } { $to }
+t9a-hits-each = { $hits } 次命中
+t9a-save-limit = 最大 { $limit }+
+t9a-characteristic = { $of ->
+    [agility] 敏捷
+    [ap] 穿甲
+    [armour] 護甲
+    [attack-value] 攻擊次數
+    [charge-speed] 衝鋒速度
+    [defensive-skill] 防禦技巧
+    [discipline] 領導力
+    [health-points] 生命值
+    [mobility] 移動力
+    [offensive-skill] 進攻技巧
+    [resilience] 堅韌值
+    [strength] 力量
+   *[other] { $name }
+}
+t9a-bracket-word = { $word ->
+    [field] 田地
+    [general] 將軍
+    [hill] 山地
+    [impassable-terrain] 不可通過地形
+    [king] 國王
+    [ruins] 廢墟
+    [table-edge] 桌邊
+    [wall] 牆壁
+    [water] 水域地形
+    [woods] 樹林
+   *[other] { $name }
+}
 t9a-card-size = 高度 { $height }，底座 { $wide } × { $deep } 毫米
 t9a-trait = { $trait ->
     [Mounted] 騎乘

@@ -92,7 +92,6 @@ fn a_round_of_battle_speaks_one_language() {
 }
 
 #[test]
-#[ignore = "names of parts and parameters of rules are still English"]
 fn a_round_of_the_older_edition_speaks_one_language() {
     journey("wh40k9", &[], 400);
     journey("wh40k9", &[("first-army", "own"), ("mission", "the-singing-well"), ("size", "incursion")], 300);
@@ -104,7 +103,6 @@ fn a_mission_speaks_one_language() {
 }
 
 #[test]
-#[ignore = "names of parts and parameters of rules are still English"]
 fn a_battle_of_blocks_speaks_one_language() {
     journey("t9a", &[], 300);
 }

@@ -24,6 +24,13 @@ pub struct OneChange {
     pub set: bool,
 }
 
+impl OneChange {
+    /// The word of the brackets for its characteristic.
+    pub(crate) fn word(self) -> &'static str {
+        WORDS.iter().find(|(known, _)| *known == self.of).map_or("", |(_, word)| word)
+    }
+}
+
 /// What stands in the brackets of a special attack: `D6 hits, Strength 4, AP 1, Magical Attacks`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Special {
@@ -239,6 +246,11 @@ fn parse(name: &str, brackets: &str) -> Result<Attribute, NoRule> {
     })
 }
 
+/// Is this the name of an Attack Attribute, without brackets?
+pub(crate) fn is_attribute(name: &str) -> bool {
+    !matches!(parse(name, ""), Err(NoRule::Unknown { .. }))
+}
+
 const PLAIN: [(Attribute, &str); 27] = [
     (Attribute::Accurate, "Accurate"),
     (Attribute::Artillery, "Artillery"),
@@ -361,10 +373,9 @@ impl Attribute {
 
 impl fmt::Display for Changes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let word = |of| WORDS.iter().find(|(known, _)| *known == of).map_or("", |(_, word)| word);
         let one = |change: &OneChange| match change.set {
-            true => format!("{} {}", word(change.of), change.by),
-            false => format!("{:+} {}", change.by, word(change.of)),
+            true => format!("{} {}", change.word(), change.by),
+            false => format!("{:+} {}", change.by, change.word()),
         };
         f.write_str(&self.0.iter().map(one).collect::<Vec<_>>().join(", "))
     }

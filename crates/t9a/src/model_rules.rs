@@ -193,6 +193,11 @@ fn plain_rule(name: &str) -> Result<ModelRule, NoRule> {
     found.map(|(rule, _)| rule.clone()).ok_or_else(|| NoRule::Unknown { what: "Model Rule", name: name.to_owned() })
 }
 
+/// Is this the name of a Model Rule, without brackets?
+pub(crate) fn is_model_rule(name: &str) -> bool {
+    !matches!(parse(name, ""), Err(NoRule::Unknown { .. }))
+}
+
 const PLAIN: [(ModelRule, &str); 35] = [
     (ModelRule::Attached, "Attached"),
     (ModelRule::Captain, "Captain"),

@@ -9,6 +9,7 @@ mod looks;
 mod manoeuvres;
 mod marks;
 mod previews;
+mod printed;
 mod sentences;
 mod set_up;
 mod stakes;
@@ -60,10 +61,19 @@ pub fn spell_name(state: &State, id: &str) -> Message {
     Message::new("t9a-spell").with("spell", id.to_owned()).with("name", name)
 }
 
+/// The key of a printed name, by which a language knows it.
+fn slug(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-").replace('\'', "").replace('&', "and")
+}
+
 /// A weapon's name for people.
 pub fn weapon_name(name: &str) -> Message {
-    let key = name.to_lowercase().replace(' ', "-");
-    Message::new("t9a-weapon").with("weapon", key).with("name", name.to_owned())
+    Message::new("t9a-weapon").with("weapon", slug(name)).with("name", name.to_owned())
+}
+
+/// A model part's name for people.
+pub fn part_name(name: &str) -> Message {
+    Message::new("t9a-part").with("part", slug(name)).with("name", name.to_owned())
 }
 
 /// An army book's name for people.

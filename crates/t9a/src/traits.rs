@@ -87,6 +87,11 @@ impl Subject {
 }
 
 impl Condition {
+    /// The alternatives, each of terms that must all be met.
+    pub(crate) fn alternatives(&self) -> &[Vec<Term>] {
+        &self.0
+    }
+
     /// Does the subject meet it?
     pub fn met_by(&self, subject: &Subject) -> bool {
         self.0.iter().any(|terms| terms.iter().all(|term| subject.is(term)))

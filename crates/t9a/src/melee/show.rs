@@ -229,7 +229,9 @@ fn part_name(state: &State, pool: UnitId, part: u8) -> Message {
     let name = unit_name(state, pool);
     let parts = state.sheet(pool).map(|sheet| &sheet.parts).filter(|parts| parts.len() > 1);
     match parts.and_then(|parts| parts.get(usize::from(part))) {
-        Some(armed) => Message::new("t9a-part-of").with("unit", name).with("part", armed.part.name.clone()),
+        Some(armed) => {
+            Message::new("t9a-part-of").with("unit", name).with("part", crate::show::part_name(&armed.part.name))
+        }
         None => name,
     }
 }

@@ -1,7 +1,7 @@
 //! The card of a unit: characteristics, weapons, spells, rules, where it is.
 
-use super::{key, spell_name, unit_name, weapon_name};
-use crate::attack_attributes::Attributed;
+use super::printed::{attribute_name, rule_name, trait_name};
+use super::{key, part_name, spell_name, unit_name, weapon_name};
 use crate::attacks::defence;
 use crate::book::{Armed, Sheet};
 use crate::definitions::formation::full_ranks;
@@ -140,7 +140,7 @@ fn part_row(state: &State, id: UnitId, n: usize, armed: &Armed) -> CardRow {
     };
     let part = &armed.part;
     CardRow {
-        label: Message::new("t9a-part").with("name", part.name.clone()),
+        label: part_name(&part.name),
         cells: vec![
             now(Characteristic::Agility, part.agi),
             CardCell::Printed(part.att.map_or_else(|| "–".into(), |value| value.0.to_string())),
@@ -188,34 +188,9 @@ fn spells(state: &State, sheet: &Sheet) -> CardTable {
     }
 }
 
-/// What stands in the brackets of a printed rule, with a space before it.
-fn rest(printed: &str, name: &str) -> String {
-    printed.strip_prefix(name).unwrap_or_default().to_owned()
-}
-
-fn slug(name: &str) -> String {
-    name.to_lowercase().replace(' ', "-").replace('\'', "").replace('&', "and")
-}
-
-/// An Attack Attribute as printed.
-fn attribute_name(attributed: &Attributed) -> Message {
-    let name = attributed.attribute.name();
-    Message::new("t9a-attribute")
-        .with("rule", slug(name))
-        .with("name", name)
-        .with("value", rest(&attributed.to_string(), name))
-}
-
 /// Model Rules.
 fn notes(sheet: &Sheet) -> Vec<Message> {
-    let rule = |ruled: &crate::model_rules::Ruled| {
-        let name = ruled.rule.name();
-        Message::new("t9a-model-rule")
-            .with("rule", slug(name))
-            .with("name", name)
-            .with("value", rest(&ruled.to_string(), name))
-    };
-    sheet.rules.iter().map(rule).collect()
+    sheet.rules.iter().map(rule_name).collect()
 }
 
 /// Height, base, points, Traits.
@@ -226,7 +201,5 @@ fn keywords(sheet: &Sheet) -> Vec<Message> {
         .with("wide", format!("{wide}"))
         .with("deep", format!("{deep}"));
     let points = Message::new("t9a-card-points").with("points", sheet.points);
-    let traits =
-        sheet.traits.iter().map(|kind| Message::new("t9a-trait").with("trait", kind.to_string().replace(' ', "")));
-    [height, points].into_iter().chain(traits).collect()
+    [height, points].into_iter().chain(sheet.traits.iter().map(trait_name)).collect()
 }

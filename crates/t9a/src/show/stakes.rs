@@ -1,13 +1,13 @@
 //! Chances beside options: to reach with a charge, to cast, to dispel. Exact, by counting faces.
 
 use crate::charge::ways::{charge_distance, charge_speed};
-use crate::definitions::dice::d3;
 use crate::definitions::ground::inches;
 use crate::magic;
 use crate::model_rules::entirely;
 use crate::questions::{Casting, ChargeOrder};
 use crate::state::{State, UnitId};
 use kernel::Message;
+use odds::Distribution;
 use view::{Choice, Figure};
 
 /// The fixed part of the Charge Range (`t9a/charge/charge-range`).
@@ -51,46 +51,20 @@ pub(super) fn of_casting(state: &State, casting: &Casting, mut choice: Choice) -
     let value = if casting.bound { spell.bound.unwrap_or(spell.value) } else { spell.value };
     let needs = i16::from(value) + magic::minus(state, casting, spell);
     let thirds = if casting.bound { casting.dice.saturating_sub(1) } else { 0 };
-    choice.figures.push(chance("t9a-figure-cast", at_least(casting.dice - thirds, thirds, needs)));
+    let casts = at_least(casting.dice.saturating_sub(thirds), thirds, needs);
+    choice.figures.extend(casts.map(|casts| chance("t9a-figure-cast", casts)));
     choice
 }
 
 /// Dice to dispel with the chance that they suffice.
 pub(super) fn of_dispel(dice: u8, result: i16, mut choice: Choice) -> Choice {
-    choice.figures.push(chance("t9a-figure-dispel", at_least(dice, 0, result)));
+    choice.figures.extend(at_least(dice, 0, result).map(|dispels| chance("t9a-figure-dispel", dispels)));
     choice
 }
 
-/// The chance that so many D6 and D3 together show at least a number.
-fn at_least(sixes: u8, thirds: u8, needs: i16) -> f64 {
-    let mut sums = vec![1.0];
-    let mut add = |value: fn(u8) -> u8| {
-        let mut next = vec![0.0; sums.len() + 6];
-        for (sum, share) in sums.iter().enumerate() {
-            for face in 1..=6 {
-                next[sum + usize::from(value(face))] += share / 6.0;
-            }
-        }
-        sums = next;
-    };
-    (0..sixes).for_each(|_| add(|face| face));
-    (0..thirds).for_each(|_| add(d3));
-    let from = usize::try_from(needs).unwrap_or(0);
-    // The sum of nothing is below 0 for a computer.
-    sums.iter().skip(from).fold(0.0_f64, |sum, share| sum + share).clamp(0.0, 1.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sums_of_dice_are_counted() {
-        assert!((at_least(2, 0, 7) - 21.0 / 36.0).abs() < 1e-12);
-        assert!((at_least(2, 0, 2) - 1.0).abs() < 1e-12);
-        assert!((at_least(0, 0, 3)).abs() < 1e-12);
-        // A D6 and a D3: 9 only by 6 and 3.
-        assert!((at_least(1, 1, 9) - 1.0 / 18.0).abs() < 1e-12);
-        assert!((at_least(1, 0, 7)).abs() < 1e-12);
-    }
+/// The chance that so many D6 and D3 together show at least a number; none if that cannot be worked out.
+fn at_least(sixes: u8, thirds: u8, needs: i16) -> Option<f64> {
+    let sixes = Distribution::die(6).copies(sixes.into()).ok()?;
+    let thirds = Distribution::die(3).copies(thirds.into()).ok()?;
+    Some(sixes.plus(&thirds).at_least(needs.into()))
 }
