@@ -30,9 +30,8 @@ async function roll(page: Page, number: string | null): Promise<void> {
   for (;;) {
     await expect(dice.or(next).or(over).first()).toBeVisible({ timeout: 20_000 });
     if (!(await dice.isVisible())) return;
-    // The last die may have been the last that was wanted.
+    // The last die may have been the last that was wanted; while one is on its way, the page takes no other.
     await dice.getByRole("button", { name: "1", exact: true }).click({ timeout: 2000 }).catch(() => undefined);
-    await page.waitForTimeout(60);
   }
 }
 
@@ -40,12 +39,16 @@ async function roll(page: Page, number: string | null): Promise<void> {
 async function behind(page: Page, action: string): Promise<Locator | null> {
   const own = page.locator(".act", { hasText: action });
   if ((await own.count()) > 0) return own.first();
+  // A drawer that is open already would be shut by another click on its family.
+  const drawn = page.locator(".drawer button", { hasText: action });
+  if ((await drawn.count()) > 0) return drawn.first();
   const families = page.locator('.act.many[aria-disabled="false"]');
   for (let n = 0; n < (await families.count()); n++) {
     await families.nth(n).click();
-    const inside = page.locator(".drawer button", { hasText: action }).first();
-    if (await inside.count()) return inside;
+    await expect(page.locator(".drawer")).toBeVisible();
+    if ((await drawn.count()) > 0) return drawn.first();
     await page.keyboard.press("Escape");
+    await expect(page.locator(".drawer")).toHaveCount(0);
   }
   return null;
 }
@@ -183,11 +186,16 @@ test("on a phone in landscape nothing scrolls sideways", async ({ browser }) => 
 test("what dice are rolled for is shown first, and done by a second stroke", async ({ page }) => {
   await playNow(page, "sas");
   for (let n = 0; n < 30 && !(await page.locator(".acts .act").first().isVisible()); n++) await answerAnything(page);
-  const attack = page.locator('.act[aria-disabled="false"]', { has: page.locator("b", { hasText: /^Attack with the pistol(?!,)/ }) });
-  const stroke = ((await attack.locator("kbd").textContent()) ?? "").replace("⇧", "Shift+Digit");
+  const stroke = async (button: Locator): Promise<void> => page.keyboard.press(((await button.locator("kbd").textContent()) ?? "").replace("⇧", "Shift+Digit"));
+  // The ways to attack are behind their family: its key opens the drawer, and there each has a key again.
+  const family = page.locator('.act.many[aria-disabled="false"]', { has: page.locator("b", { hasText: /^Attack\b/ }) });
+  const attack = page.locator(".drawer button:enabled", { hasText: /^Attack with the pistol(?!,)/ });
   const number = await numberOf(page);
-  await page.keyboard.press(stroke);
-  await expect(attack).toHaveAttribute("aria-pressed", "true");
+  await stroke(family);
+  await expect(attack).toHaveCount(1);
+  await stroke(attack);
+  await expect(page.locator(".drawer")).toHaveCount(0);
+  await expect(family).toHaveClass(/\bon\b/);
   // The only target is pointed at; of several one is chosen with the arrows.
   const target = question(page).locator('.opt[data-key][aria-checked="true"]');
   if ((await question(page).locator(".opt[data-key]:enabled").count()) > 1) await page.keyboard.press("ArrowDown");
