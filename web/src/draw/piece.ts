@@ -174,8 +174,8 @@ function marks(piece: Piece, r: number, big: boolean): string {
       const text = String(badge.value);
       const wide = 9 + text.length * 7;
       const away = big ? 0.82 : 0.62;
-      // Scaled back to a size that can be read when the table is shown small.
-      drawn += `<g transform="translate(${n(r * away)} ${n(r * away)})"><g class="mks"><rect class="pip-bg" x="${n(-wide / 2)}" y="-8" width="${n(wide)}" height="16" rx="3"/><text class="pip-t" y="4.5">${text}</text></g></g>`;
+      // Scaled back to a size that can be read when the table is shown small; where that would hide the piece, the table leaves it out.
+      drawn += `<g transform="translate(${n(r * away)} ${n(r * away)})"><g class="mks hp"><rect class="pip-bg" x="${n(-wide / 2)}" y="-8" width="${n(wide)}" height="16" rx="3"/><text class="pip-t" y="4.5">${text}</text></g></g>`;
       continue;
     }
     const [x, y] = SLOTS[slot++ % SLOTS.length] ?? [0, 0];
