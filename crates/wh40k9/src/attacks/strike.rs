@@ -2,7 +2,7 @@
 
 use super::effects;
 use super::rolls::{Need, wound_target};
-use super::{Salvo, printed};
+use super::{Salvo, printed, weapon_name};
 use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model};
 use crate::abilities::{Effect, When};
 use crate::datasheets::{Keyword, WeaponAbility, WeaponProfile, WeaponType};
@@ -168,8 +168,10 @@ impl Strike {
                         self.because.push(rules::keywords::MIXED_KEYWORDS_UNIT);
                     }
                 }
-                WeaponAbility::ReRollHits(which) => self.re_roll_hits.push((which, self.profile.name.clone())),
-                WeaponAbility::ReRollWounds(which) => self.re_roll_wounds.push((which, self.profile.name.clone())),
+                WeaponAbility::ReRollHits(which) => self.re_roll_hits.push((which, weapon_name(state, self.salvo.arm))),
+                WeaponAbility::ReRollWounds(which) => {
+                    self.re_roll_wounds.push((which, weapon_name(state, self.salvo.arm)));
+                }
                 _ => {}
             }
         }
