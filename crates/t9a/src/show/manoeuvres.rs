@@ -116,15 +116,19 @@ pub(super) fn ideas(state: &State, ask: &Ask) -> Vec<Choice> {
     candidates(state, ask, 24).into_iter().enumerate().map(named).collect()
 }
 
+/// An angle in degrees, a small one more exactly: no wheel is one of nothing.
+fn degrees(angle: geometry::Heading) -> String {
+    let degrees = angle.degrees();
+    if degrees < 10.0 { format!("{degrees:.1}") } else { format!("{degrees:.0}") }
+}
+
 /// A way in words: its legs, one after the other.
 fn way_name(way: &Manoeuvre) -> Message {
     let leg = |leg: &Leg| match leg {
         Leg::Ahead(distance) => Message::new("t9a-leg-ahead").with("inches", format!("{:.1}", distance.inches())),
-        Leg::WheelLeft(angle) => Message::new("t9a-leg-wheel-left").with("degrees", format!("{:.0}", angle.degrees())),
-        Leg::WheelRight(angle) => {
-            Message::new("t9a-leg-wheel-right").with("degrees", format!("{:.0}", angle.degrees()))
-        }
-        Leg::Pivot(angle) => Message::new("t9a-leg-pivot").with("degrees", format!("{:.0}", angle.degrees())),
+        Leg::WheelLeft(angle) => Message::new("t9a-leg-wheel-left").with("degrees", degrees(*angle)),
+        Leg::WheelRight(angle) => Message::new("t9a-leg-wheel-right").with("degrees", degrees(*angle)),
+        Leg::Pivot(angle) => Message::new("t9a-leg-pivot").with("degrees", degrees(*angle)),
     };
     if way.legs.is_empty() {
         return Message::new("t9a-stays");
