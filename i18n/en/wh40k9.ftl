@@ -207,7 +207,11 @@ wh40k9-unit-moved = { $unit } moves ({ $move ->
     [heroic-intervention] Heroic Intervention
     [pile-in] pile in
    *[consolidate] consolidate
-}): { $models } models, up to { $longest }".
+}): { $models ->
+    [0] nobody moves
+    [one] { $models } model, up to { $longest }"
+   *[other] { $models } models, up to { $longest }"
+}.
 wh40k9-left-battlefield = { $unit } leaves the battlefield.
 wh40k9-arrived = { $unit } arrives.
 wh40k9-embarked = { $unit } embarks in { $transport }.

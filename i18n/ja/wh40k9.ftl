@@ -207,7 +207,10 @@ wh40k9-unit-moved = { $unit }が移動（{ $move ->
     [heroic-intervention] 英雄的介入
     [pile-in] 接敵移動
    *[consolidate] 再編移動
-}）：{ $models }体、最大{ $longest }mv。
+}）：{ $models ->
+    [0] 誰も動かない
+   *[other] { $models }体、最大{ $longest }mv
+}。
 wh40k9-left-battlefield = { $unit }は戦場を離れた。
 wh40k9-arrived = { $unit }が到着した。
 wh40k9-embarked = { $unit }が{ $transport }に乗車した。

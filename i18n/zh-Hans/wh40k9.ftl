@@ -207,7 +207,10 @@ wh40k9-unit-moved = 单位 { $unit } 移动（{ $move ->
     [heroic-intervention] 英勇介入
     [pile-in] 跟进
    *[consolidate] 重整
-}）：{ $models } 个模型，最远 { $longest }"。
+}）：{ $models ->
+    [0] 没有模型移动
+   *[other] { $models } 个模型，最远 { $longest }"
+}。
 wh40k9-left-battlefield = 单位 { $unit } 离开战场。
 wh40k9-arrived = 单位 { $unit } 入场。
 wh40k9-embarked = 单位 { $unit } 登上 { $transport }。

@@ -207,7 +207,10 @@ wh40k9-unit-moved = 單位 { $unit } 移動（{ $move ->
     [heroic-intervention] 英雄介入
     [pile-in] 擠近
    *[consolidate] 鞏固
-}）：{ $models } 個模型，最遠 { $longest }"。
+}）：{ $models ->
+    [0] 沒有模型移動
+   *[other] { $models } 個模型，最遠 { $longest }"
+}。
 wh40k9-left-battlefield = 單位 { $unit } 離開戰場。
 wh40k9-arrived = 單位 { $unit } 登場。
 wh40k9-embarked = 單位 { $unit } 登上 { $transport }。
