@@ -1,6 +1,6 @@
 //! Answers to descriptions: two units are put on an empty table, and the odds of what they do there are worked out.
 
-use super::chain::{Chances, mean};
+use super::chain::Chances;
 use super::combat::{Duel, two_dice_at_most};
 use super::form::kinds;
 use super::volley::volley;
@@ -201,12 +201,13 @@ fn shooting(written: &ShootingDescription) -> Result<OddsReport, OddsError> {
     state.phase = Phase::Shooting;
     let one = put(&mut state, "attacker", Seat(0), &written.attacker, 5.0)?;
     let two = put(&mut state, "defender", Seat(1), &written.defender, 5.0 + written.distance)?;
-    let nobody = || OddsError::new("attacker", Message::new("t9a-odds-no-shots"));
-    present(&mut state, two, written.facing.into(), 5.0 + written.distance).ok_or_else(nobody)?;
+    let nothing = || OddsError::new("", Message::new("odds-empty"));
+    present(&mut state, two, written.facing.into(), 5.0 + written.distance).ok_or_else(nothing)?;
     if let Some(unit) = state.unit_mut(one).filter(|_| written.moved) {
         unit.marks.turn.moved = Some(MoveAction::Advance);
     }
-    let lost = distribution(0, &volley(&state, one, two).filter(|lost| mean(lost) > 0.0).ok_or_else(nobody)?)?;
+    // Who cannot shoot so far costs nothing.
+    let lost = distribution(0, &volley(&state, one, two).unwrap_or_else(|| vec![1.0]))?;
     let names = [unit_name(&state, one), unit_name(&state, two)];
     let title = Message::new("odds-title").with("attacker", names[0].clone()).with("target", names[1].clone());
     let mut report = OddsReport::new(title);
@@ -222,7 +223,8 @@ fn shooting(written: &ShootingDescription) -> Result<OddsReport, OddsError> {
     let columns = ["t9a-odds-lost", "t9a-odds-panic", "odds-kill-all"].map(Message::new).to_vec();
     let rows = vec![OddsRow { label: names[1].clone(), cells }];
     report.tables.push(OddsTable { key: "summary", title: Message::new("odds-summary"), columns, rows });
-    report.notes.push(Message::new("t9a-odds-note-shooting"));
+    let note = if lost.mean() > 0.0 { "t9a-odds-note-shooting" } else { "t9a-odds-no-shots" };
+    report.notes.push(Message::new(note));
     Ok(report)
 }
 

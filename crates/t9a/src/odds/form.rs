@@ -20,7 +20,7 @@ fn of_kind(kind: &str) -> OddsKind {
             vec![unit("attacker", 0), flag("charging", true), side(), unit("defender", 1)],
         ),
         "shooting" => {
-            let far = number("distance", (1, 60), 12, NumberSign::Inches);
+            let far = number("distance", (1, 40), 12, NumberSign::Inches);
             let begin = pair([bows(), spears()]);
             (begin, vec![unit("attacker", 0), far, flag("moved", false), side(), unit("defender", 1)])
         }

@@ -155,6 +155,14 @@ fn descriptions_are_answered_or_refused_by_their_field() {
         *bad.pointer_mut(path).unwrap() = value;
         assert_eq!(work_out(&bad).unwrap_err().path, wrong);
     }
+    // Spears do not shoot at all, bows not so far.
+    for (path, value) in [("/attacker/unit", json!("town-spears")), ("/distance", json!(40))] {
+        let mut idle = shots.clone();
+        *idle.pointer_mut(path).unwrap() = value;
+        let report = work_out(&idle).unwrap();
+        assert_eq!(report.figures["mean_damage"].as_f64(), Some(0.0));
+        assert_eq!(report.notes[0].id, "t9a-odds-no-shots");
+    }
     let tested = |fields: Value| work_out(&fields).unwrap().figures["breaks"].as_f64().unwrap();
     let plain = tested(json!({ "what": "break", "discipline": 8, "difference": 4 }));
     assert!((plain - (1.0 - 6.0 / 36.0)).abs() < 1e-12);
