@@ -2,7 +2,7 @@
 //! blocks. It marches up to where its charges reach, looks for flanks, charges when the Combat Score and the Break Test promise
 //! more than they cost, shoots at what it hurts most, and casts what helps with as many dice as that needs.
 //!
-//! [`worth`] says what things are worth, [`moving`] where units go, [`deploying`] where they begin, [`casting`] what wizards do.
+//! `worth` says what things are worth, `moving` where units go, `deploying` where they begin, `casting` what wizards do.
 
 mod casting;
 mod deploying;
