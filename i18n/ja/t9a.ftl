@@ -941,7 +941,7 @@ t9a-odds-option = { $option ->
     [general] 将軍
     [great-weapon] 大型武器
     [halberd] ハルバード
-    [handguns] ハンドガン
+    [handguns] 小銃
     [horse] 馬
     [kings-sword] 王の剣
     [lance] ランス
@@ -950,9 +950,9 @@ t9a-odds-option = { $option ->
     [musician] 軍楽手
     [oathblade] 誓いの剣
     [paired-weapons] 双武器
-    [shield] シールド
+    [shield] 盾
     [shroud] 経帷子
-    [spears] スピア
+    [spears] 槍
     [standard] 旗手
     [steed] 骨の馬
     [warding-lamp] 守りの灯

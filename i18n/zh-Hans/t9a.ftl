@@ -952,7 +952,7 @@ t9a-odds-option = { $option ->
     [paired-weapons] 成对武器
     [shield] 盾牌
     [shroud] 裹尸布
-    [spears] 矛
+    [spears] 长矛
     [standard] 旗手
     [steed] 骨马
     [warding-lamp] 守护灯

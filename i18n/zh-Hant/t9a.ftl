@@ -952,7 +952,7 @@ t9a-odds-option = { $option ->
     [paired-weapons] 成對武器
     [shield] 盾牌
     [shroud] 裹屍布
-    [spears] 矛
+    [spears] 長矛
     [standard] 旗手
     [steed] 骨馬
     [warding-lamp] 守護燈
