@@ -154,7 +154,7 @@ fn report(counts: Counts, time: Duration, limit: Duration, now: u64, most: u64) 
     quick && most < MEMORY
 }
 
-/// The time within which so many of a thousand were done.
+/// The time within which the given share (in thousandths) was done.
 fn at(sorted: &[Duration], share: usize) -> Duration {
     sorted.get((sorted.len() * share / 1000).min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
 }

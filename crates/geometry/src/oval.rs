@@ -1,6 +1,6 @@
 //! Oval bases as rings of eight arcs.
 //!
-//! An ellipse grown by a margin is no ellipse, so an oval base is *defined* to be its eight-arc curve. The curve has
+//! An ellipse grown by a margin is no longer an ellipse, so an oval base is *defined* to be its eight-arc curve. The curve has
 //! three arcs a quadrant, those at the four ends shared between neighbours. For each proportion the two breakpoints
 //! and the middle radius that keep the curve nearest to the ellipse were found once and are listed below; the other
 //! two radii follow, since the curve must reach exactly as far as the ellipse at its four ends.

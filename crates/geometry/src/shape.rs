@@ -47,7 +47,7 @@ pub enum ShapeKind {
 #[serde(try_from = "ShapeKind", into = "ShapeKind")]
 pub struct Shape {
     kind: ShapeKind,
-    /// Follows from the kind: worked out once, for ovals and hulls are dear.
+    /// Follows from the kind: worked out once, for ovals and hulls are expensive.
     template: ArcGon,
     /// How far it reaches from its origin, whichever way it is turned; follows too.
     reach: f64,

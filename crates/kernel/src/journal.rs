@@ -30,7 +30,7 @@ pub(crate) enum Item<R: Rules> {
     Faces(Roll),
     /// A draw: the place in the bag, and who may know it.
     Pick { pick: u32, to: Seats },
-    /// The result of a dear query, kept so that a re-run need not repeat it.
+    /// The result of an expensive query, kept so that a re-run need not repeat it.
     Kept(Arc<dyn Any + Send + Sync>),
     /// In an imagined world: to be drawn or worked out again, since the seat may not know the real result.
     Afresh,

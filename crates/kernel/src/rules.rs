@@ -140,6 +140,11 @@ impl Illegal {
     pub fn new(rule: Rule, reason: Message) -> Self {
         Self { rule, reason }
     }
+
+    /// A refusal whose reason is a message without arguments.
+    pub fn of(rule: Rule, reason: &'static str) -> Self {
+        Self::new(rule, Message::new(reason))
+    }
 }
 
 /// Why a game cannot start from a setup.

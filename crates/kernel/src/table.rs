@@ -232,7 +232,7 @@ impl<R: Rules> Table<R> {
         }
     }
 
-    /// The result of a dear query on the state, kept with the journal so that a re-run does not pay for it again.
+    /// The result of an expensive query on the state, kept with the journal so that a re-run does not pay for it again.
     pub fn once<T: Clone + Send + Sync + 'static>(&mut self, query: impl FnOnce(&R::State) -> T) -> Play<T> {
         match self.replay()? {
             Some(Item::Kept(kept)) => match kept.downcast_ref::<T>().cloned() {
@@ -261,7 +261,7 @@ impl<R: Rules> Table<R> {
         self.orders.get(seat, topic)
     }
 
-    /// Does anybody listen? Only worth asking before an event that is dear to make; nothing else may hang on it, or an
+    /// Does anybody listen? Only worth asking before an event that is expensive to make; nothing else may hang on it, or an
     /// inline game would differ from one with people in it.
     pub fn listening(&self) -> bool {
         self.log.listening

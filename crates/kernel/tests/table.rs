@@ -127,20 +127,20 @@ impl Rules for Bench {
 }
 
 thread_local! {
-    /// How often this thread has worked out the dear query.
+    /// How often this thread has worked out the expensive query.
     static WORKED_OUT: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
-/// A dear query, an answer by any of three seats, a roll, and an answer by the same one.
+/// An expensive query, an answer by any of three seats, a roll, and an answer by the same one.
 fn fair_step(t: &mut Table<Bench>) -> Play<()> {
-    let dear = t.once(|state| {
+    let found = t.once(|state| {
         WORKED_OUT.set(WORKED_OUT.get() + 1);
         state.sum + 1
     })?;
     let (seat, number) = t.ask_any(Seats::first(3), Number)?;
     let die = t.roll_one(6, RULE)?;
     let other = t.ask(seat, Other)?;
-    t.state.sum += dear + number + u32::from(die) + other;
+    t.state.sum += found + number + u32::from(die) + other;
     let sum = t.state.sum;
     t.tell(sum);
     Ok(())

@@ -195,7 +195,7 @@ pub enum SpecialEvent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpecialCard {
-    /// So many cards lie above the pile into which it is shuffled, and so many are in it.
+    /// How many cards lie above the pile into which it is shuffled, and how many are in that pile.
     pub window: [u16; 2],
     /// What it does.
     pub does: SpecialEvent,

@@ -102,7 +102,7 @@ pub struct Limits {
     pub kept_replies: usize,
     /// How long nobody must have come to a seat before the others may give it out anew.
     pub lost_seat: Duration,
-    /// Bytes of memory that the process may take: before it has them, what is dear is refused. None where nobody counts.
+    /// Bytes of memory that the process may take: before it has them, what is expensive is refused. None where nobody counts.
     pub memory: Option<u64>,
     /// Bytes of large requests and replies that one address may have under way.
     pub under_way: usize,

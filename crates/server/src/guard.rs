@@ -230,7 +230,7 @@ impl Rates {
     }
 }
 
-/// How many of something each address has at the same time: connections, dear work.
+/// How many of something each address has at the same time: connections, expensive work.
 pub(crate) struct Share {
     at_most: usize,
     held: Arc<Mutex<HashMap<IpAddr, usize>>>,

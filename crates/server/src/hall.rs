@@ -42,8 +42,8 @@ pub struct Hall {
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Arc<Room>>>>>,
     /// The threads on which bots think.
     pub(crate) thinkers: Thinkers,
-    /// Rebuilding games is dear: as many at once as there are permits.
-    pub(crate) dear: Arc<Semaphore>,
+    /// Rebuilding games is expensive: as many at once as there are permits.
+    pub(crate) rebuilding: Arc<Semaphore>,
     /// So is working out odds, which never keeps a game waiting.
     pub(crate) odds: Arc<Semaphore>,
     /// Who has odds under way.
@@ -92,7 +92,7 @@ impl Hall {
             registry,
             rooms: Mutex::default(),
             thinkers,
-            dear: Arc::new(Semaphore::new(2)),
+            rebuilding: Arc::new(Semaphore::new(2)),
             odds: Arc::new(Semaphore::new(odds)),
             busy: Share::new(dear_of_address),
             ledger,
@@ -153,7 +153,7 @@ impl Hall {
     ) -> Result<T, ApiError> {
         // One's own place first: whoever waits for that keeps nobody else from the permits.
         let lane = work::lane().await?;
-        let permit = self.dear.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+        let permit = self.rebuilding.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
         let carried = tokio::spawn(async move {
             let _held = (permit, lane.map(Lane::begin));
             work.await

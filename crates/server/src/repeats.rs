@@ -26,14 +26,14 @@ const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 /// A key is no longer than this, and no shorter: a stranger must not guess it, since the reply may have tokens in it.
 const LONGEST: usize = 100;
 const SHORTEST: usize = 16;
-/// A reply is kept in memory for so long,
+/// How long a reply is kept in memory,
 const FOR: Duration = Duration::from_secs(600);
-/// and at most so many of them, none larger than this.
+/// how many of them at most, and how large each may be.
 const AT_MOST: usize = 10_000;
 const LARGEST: usize = 16 << 10;
-/// In the store it is kept for so many milliseconds, a day.
+/// How many milliseconds it is kept in the store: a day.
 pub(crate) const KEPT_FOR: i64 = 24 * 3600 * 1000;
-/// A reply in the store is sealed with so many bytes that are never used again.
+/// A reply in the store is sealed with this many bytes, which are never used again.
 const ONCE: usize = 16;
 
 tokio::task_local! {

@@ -18,7 +18,7 @@ use view::Viewer;
 const CHECKPOINT_EVERY: usize = 16;
 /// So many resting points to go back to are held in memory; whoever goes back further waits while the game is replayed.
 const RESTING_POINTS: usize = 2;
-/// So many of the latest answers are known again when they are repeated.
+/// How many of the latest answers are known again when they are repeated.
 const REMEMBERED: usize = 64;
 
 /// So many orders and changes of seats may follow each other without anything that brings the game on.

@@ -11,7 +11,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use view::{Form, Viewer};
 
-/// So many of the latest lines of the chat are sent.
+/// How many of the latest lines of the chat are sent.
 const CHAT: usize = 200;
 
 /// A game as a viewer sees it.

@@ -82,7 +82,7 @@ impl Prowler {
         Some(if operator.crouching && !low && !stays { Action::StandUp } else { action })
     }
 
-    /// What it costs from every square to the goal, with the squares that are often watched made dear.
+    /// What it costs from every square to the goal, with the squares that are often watched made expensive.
     pub(super) fn ways_left(&mut self, state: &State, id: OperatorId, aim: Aim, without: Option<UnitId>) -> Vec<f64> {
         let extent = state.board.grid.extent();
         let habit = self.sights.habit(state, without);

@@ -15,7 +15,7 @@ struct DeckFile {
     card: Vec<CardLine>,
 }
 
-/// So many of one card.
+/// One card and how many copies of it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardLine {

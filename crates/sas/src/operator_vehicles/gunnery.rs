@@ -113,7 +113,7 @@ fn lay(state: &State, vehicle: OperatorId, from: Pose, (gun, arcs): (Weapon, Arc
     }
     let in_range = |end: End, cell| end.row(cell).filter(|&row| row <= u32::from(gun.long).min(SIGHT));
     let seen = |end: End| {
-        // Whether it is in the arc and in range is soon said; a line is dear.
+        // Whether it is in the arc and in range is soon said; a line is expensive.
         let near = token.iter().filter_map(|&cell| Some((in_range(end, cell)?, cell)));
         let visible = near.filter(|&(_, cell)| line_to(state, end, &body, cell, token).is_some());
         visible.map(|(row, _)| Laid { through_wall: false, row }).min()

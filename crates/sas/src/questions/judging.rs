@@ -115,7 +115,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     thinned(answers, budget.max(1))
 }
 
-/// At most so many of a list, taken evenly from all of it: actions of one kind lie together.
+/// At most `budget` of a list, taken evenly from all of it: actions of one kind lie together.
 fn thinned(answers: Vec<Answer>, budget: usize) -> Vec<Answer> {
     let count = answers.len();
     if count <= budget {
