@@ -29,6 +29,23 @@ pub struct Pairing {
 }
 
 impl MatchUp {
+    /// Two ready-made armies at one size, each of them as often the first player as the second. `fields` are those of the setup form
+    /// for the size and for the army of either player, `named` says a choice in words.
+    pub fn between(fields: [&str; 3], size: &str, armies: [&str; 2], named: impl Fn(&str) -> Message) -> Self {
+        let [one, other] = armies;
+        let game = |first: &str, second: &str, seat| {
+            let choices = fields.into_iter().zip([size, first, second]);
+            Pairing { choices: choices.map(|(field, choice)| (field.to_owned(), choice.to_owned())).collect(), seat }
+        };
+        Self {
+            label: named(size),
+            sides: armies.map(&named),
+            games: vec![game(one, other, Seat(0)), game(other, one, Seat(1))],
+            draws: true,
+            fair: 40..=60,
+        }
+    }
+
     /// The way in which the game of this number is played.
     pub fn pairing(&self, number: u64) -> Option<&Pairing> {
         let ways = self.games.len().max(1) as u64;

@@ -1,10 +1,11 @@
 //! What the applications need of this system beside its rules: bots, the catalogue, odds.
 
 use crate::bot::Marshal;
+use crate::setup::{BOOKS, Scale};
 use crate::{T9a, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, Odds, Playable, common_bot};
-use kernel::{Player, Rules};
+use host::{DynOdds, DynSystem, MatchUp, Odds, Playable, common_bot};
+use kernel::{Message, Player, Rules};
 
 static ODDS: Odds = Odds { choices: odds::choices, schema: odds::schema, report: odds::work_out };
 
@@ -31,5 +32,13 @@ impl Playable for T9a {
 
     fn odds() -> Option<&'static dyn DynOdds> {
         Some(&ODDS)
+    }
+
+    /// The ready-made lists of each size against each other.
+    fn match_ups() -> Vec<MatchUp> {
+        let named = |choice: &str| Message::new("t9a-setup-choice").with("choice", choice.to_owned());
+        Scale::ALL
+            .map(|scale| MatchUp::between(["size", "first-list", "second-list"], scale.key(), BOOKS, named))
+            .into()
     }
 }

@@ -4,8 +4,8 @@ use crate::armies::{self, FACTIONS};
 use crate::bot::Commander;
 use crate::{Wh40k10, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, MatchUp, Pairing, Playable, Stoppable, common_bot};
-use kernel::{Message, Player, Rules, Seat};
+use host::{DynOdds, DynSystem, MatchUp, Playable, Stoppable, common_bot};
+use kernel::{Message, Player, Rules};
 
 static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
 
@@ -41,24 +41,8 @@ impl Playable for Wh40k10 {
 
     /// The ready-made armies of each size against each other.
     fn match_ups() -> Vec<MatchUp> {
-        armies::SIZES.map(match_up).into()
-    }
-}
-
-/// The two armies of a size, each of them as often the first player as the second.
-fn match_up(size: &str) -> MatchUp {
-    let named = |choice: &str| Message::new("wh40k10-setup-choice").with("choice", choice.to_owned());
-    let [cinder, choir] = FACTIONS;
-    let game = |first: &str, second: &str, seat| {
-        let choices = [("size", size), ("first-army", first), ("second-army", second)];
-        let choices = choices.map(|(field, choice)| (field.to_owned(), choice.to_owned())).into();
-        Pairing { choices, seat }
-    };
-    MatchUp {
-        label: named(size),
-        sides: [named(cinder), named(choir)],
-        games: vec![game(cinder, choir, Seat(0)), game(choir, cinder, Seat(1))],
-        draws: true,
-        fair: 40..=60,
+        let fields = ["size", "first-army", "second-army"];
+        let named = |choice: &str| Message::new("wh40k10-setup-choice").with("choice", choice.to_owned());
+        armies::SIZES.map(|size| MatchUp::between(fields, size, FACTIONS, named)).into()
     }
 }

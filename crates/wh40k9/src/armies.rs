@@ -58,6 +58,9 @@ pub const READY: [(&str, BattleSize, &str, &str); 6] = [
     ),
 ];
 
+/// The sizes that there are ready-made armies for.
+pub const SIZES: [&str; 3] = ["combat-patrol", "incursion", "strike-force"];
+
 /// The factions of the ready-made armies.
 pub const FACTIONS: [&str; 2] = ["cinder-compact", "hollow-choir"];
 

@@ -1,10 +1,11 @@
 //! What the applications need of this system beside its rules: bots, the catalogue, odds.
 
+use crate::armies::FACTIONS;
 use crate::bot::Commander;
-use crate::{Wh40k9, odds};
+use crate::{Wh40k9, armies, odds};
 use catalog::Catalog;
-use host::{DynOdds, DynSystem, Playable, Stoppable, common_bot};
-use kernel::{Player, Rules};
+use host::{DynOdds, DynSystem, MatchUp, Playable, Stoppable, common_bot};
+use kernel::{Message, Player, Rules};
 
 static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
 
@@ -31,5 +32,12 @@ impl Playable for Wh40k9 {
 
     fn odds() -> Option<&'static dyn DynOdds> {
         Some(&ODDS)
+    }
+
+    /// The ready-made armies of each size against each other.
+    fn match_ups() -> Vec<MatchUp> {
+        let fields = ["size", "first-army", "second-army"];
+        let named = |choice: &str| Message::new("wh40k9-setup-choice").with("choice", choice.to_owned());
+        armies::SIZES.map(|size| MatchUp::between(fields, size, FACTIONS, named)).into()
     }
 }

@@ -1,7 +1,7 @@
 //! What a client shows of missions and of what comes before the battle.
 
 use super::{side_name, unit_name};
-use crate::armies::{FACTIONS, Plan};
+use crate::armies::{FACTIONS, Plan, SIZES};
 use crate::battlefields;
 use crate::missions::{self, Declaration, MissionKind, Secondary, formations, setting_up};
 use crate::questions::{Answer, Ask, judge};
@@ -194,7 +194,7 @@ pub(super) fn setup_form() -> Vec<SetupField> {
     };
     let [cinder, choir] = FACTIONS;
     vec![
-        field("size", &["combat-patrol", "incursion", "strike-force"]),
+        field("size", &SIZES),
         field("first-army", &[cinder, choir, OWN]),
         field("second-army", &[choir, cinder, OWN]),
         field("mission", &MissionKind::ALL.map(MissionKind::key)),
