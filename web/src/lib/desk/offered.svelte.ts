@@ -95,7 +95,7 @@ export class Offered {
   readonly keyed: (Choice | Section)[] = $derived.by(() => {
     if (this.actions) return [];
     const plain = as(this.form, "some")?.choices ?? this.listed.flatMap(([, choices]) => choices);
-    const first = this.openSection ? [] : (this.sections?.sections ?? []);
+    const first = this.openSection ? [] : (this.sections?.sections.filter((section) => section.open) ?? []);
     return [...first, ...plain.filter((choice) => !choice.shut)];
   });
   /** Models that an option is about, each with the stroke that takes it: so one knows which is which. */
