@@ -32,6 +32,11 @@ export class Offered {
   taughtOptions = $state.raw<string[]>([]);
   /** What the enemy is known to do: all of it, nothing, or what shows itself. */
   plans = $state<boolean | null>(null);
+  readonly plansShown: boolean = $derived.by(() => this.plans ?? this.game.scene?.intents?.some((intent) => intent.shown) ?? false);
+  /** Shows all that the enemy is known to do, or none of it. */
+  togglePlans(): void {
+    this.plans = !this.plansShown;
+  }
   /** The option of the square under the pointer. */
   over = $state.raw<Choice | null>(null);
   /** The way that is shown: that of the square under the pointer, or of the one that is pointed at. */
