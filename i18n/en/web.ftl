@@ -570,5 +570,5 @@ web-delete-asks = All others are asked first. Then the game goes, with its log a
 web-delete-no = Keep it
 web-delete-yes = Delete it for good
 web-delete-ask = Ask the others to delete it
-web-forget-game = Take it off my list
+web-off-my-list = Take it off my list
 web-on-its-way = Your answer is on its way…

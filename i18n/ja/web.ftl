@@ -527,5 +527,5 @@ web-delete-asks = まず他の全員に尋ねます。同意されるとゲー�
 web-delete-no = 残す
 web-delete-yes = 完全に削除する
 web-delete-ask = 他の人に削除の同意を求める
-web-forget-game = 自分の一覧から外す
+web-off-my-list = 自分の一覧から外す
 web-on-its-way = 回答を処理しています…

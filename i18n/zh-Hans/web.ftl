@@ -527,5 +527,5 @@ web-delete-asks = 先询问其他所有人，然后对局连同日志和全部�
 web-delete-no = 保留
 web-delete-yes = 永久删除
 web-delete-ask = 请其他人同意删除
-web-forget-game = 从我的列表中移除
+web-off-my-list = 从我的列表中移除
 web-on-its-way = 正在处理你的回答…

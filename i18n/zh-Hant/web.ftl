@@ -527,5 +527,5 @@ web-delete-asks = 先詢問其他所有人，然後對局連同日誌和全部�
 web-delete-no = 保留
 web-delete-yes = 永久刪除
 web-delete-ask = 請其他人同意刪除
-web-forget-game = 從我的列表中移除
+web-off-my-list = 從我的列表中移除
 web-on-its-way = 正在處理你的回答…

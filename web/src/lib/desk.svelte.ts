@@ -9,6 +9,7 @@ import type { Game } from "./game.svelte";
 import { Passing } from "./passing.svelte";
 import { reachesOf, type Reach } from "./ranges";
 import { firstSlide } from "./slide";
+import { say } from "./text.svelte";
 import { nextStep, walkOf, type Walk } from "./walking";
 import type { Choice, Json, LookKind, Piece, Point } from "./types";
 
@@ -204,8 +205,9 @@ export class Desk extends Blocks {
     if (as(form, "reform")) this.ideas = choicesOf(form).filter((choice) => !choice.shut && !choice.done).slice(0, SOME_IDEAS);
     if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
     const found = await this.game.ideas(question);
-    // The same thing twice is one idea.
-    const first = (idea: Choice, n: number): boolean => n === found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(idea.answer));
+    // The same thing twice is one idea, and so is what is told by the same words and figures.
+    const told = (idea: Choice): string => JSON.stringify([say(idea.label), idea.figures]);
+    const first = (idea: Choice, n: number): boolean => n === found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(idea.answer) || told(other) === told(idea));
     if (this.question?.number === question.number) this.ideas = found.filter(first);
   }
 

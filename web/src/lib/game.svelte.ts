@@ -97,14 +97,18 @@ export class Game {
     const hangs = setTimeout(() => {
       if (this.socket === socket && this.line !== "live") socket.close();
     }, OPENS_WITHIN);
-    socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, log: this.length } }));
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      socket.send(JSON.stringify({ hello: { token: this.token, log: this.length } }));
+    };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(event.data);
     socket.onclose = () => {
       clearTimeout(hangs);
       if (this.socket !== socket || this.closed) return;
       this.line = "lost";
-      // A game that is not there closes the line at once; ask once whether it is there at all.
-      if (!this.snap) void this.exists();
+      // A game that is not there, or no longer, opens no line: ask whether it is there at all.
+      if (!this.snap || !opened) void this.exists();
       this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
     };
@@ -112,7 +116,8 @@ export class Game {
 
   private async exists(): Promise<void> {
     try {
-      this.take(await api.game(this.id, this.token));
+      const found = await api.game(this.id, this.token);
+      if (!this.snap) this.take(found);
     } catch (error) {
       if (error instanceof Refusal && error.status === 404) {
         this.missing = true;
