@@ -139,6 +139,8 @@ sas-token = { $token ->
 }
 sas-hunter-card = Hunter card { $number }
 sas-hunter-hand = The hunter's hand
+sas-event-deck = Event deck
+sas-event-last = Drawn last
 sas-hunter-face-down = Face down beside the event deck
 sas-field-hunter = Hunter mode
 sas-hunter-mode = { $name ->

@@ -390,8 +390,8 @@ t9a-side-of-unit = { $side ->
    *[right] right
 }
 t9a-yes-no = { $answer ->
-    [yes] yes
-   *[no] no
+    [yes] Yes
+   *[no] No
 }
 t9a-category = { $category ->
     [characters] Characters

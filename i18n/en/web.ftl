@@ -547,3 +547,28 @@ web-campaign-save = Save the campaign as a file
 web-campaign-load = Load a campaign
 web-campaign-unread = This is no campaign file.
 web-mission-open = not played
+web-paced = What the enemy does
+web-paced-next = Next
+web-paced-skip = Skip to the end
+web-key-space = Space
+web-key-on = Next step of what the enemy does
+web-pace = Show the enemy step by step
+web-cards-left = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+web-seat-lost = Their way back is lost
+web-seat-lost-hint = For somebody who has lost the link and this seat with it: everybody else must agree, and some days must pass without them coming.
+web-seat-lost-asked = The others are asked whether the seat may be given out anew.
+web-seat-lost-from = All others agree. If they have not come back by { $when }, the seat is given out anew.
+web-seat-lost-again = Give the seat out anew
+web-seat-given-anew = A new link opens this seat: give it to whoever sat there.
+web-delete-game = Delete this game
+web-delete-sure = Delete this game?
+web-delete-means = The game goes, with its log and all that is known of it. This cannot be taken back.
+web-delete-asks = All others are asked first. Then the game goes, with its log and all that is known of it.
+web-delete-no = Keep it
+web-delete-yes = Delete it for good
+web-delete-ask = Ask the others to delete it
+web-off-my-list = Take it off my list
+web-on-its-way = Your answer is on its way…

@@ -127,6 +127,8 @@ sas-token = { $token ->
 }
 sas-hunter-card = イェーガーカード{ $number }
 sas-hunter-hand = イェーガーの手札
+sas-event-deck = イベントデッキ
+sas-event-last = 最後に引いたカード
 sas-hunter-face-down = イベントデッキ脇の伏せ札
 sas-field-hunter = イェーガーモード
 sas-hunter-mode = { $name ->

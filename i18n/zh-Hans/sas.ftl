@@ -127,6 +127,8 @@ sas-token = { $token ->
 }
 sas-hunter-card = 猎手卡{ $number }
 sas-hunter-hand = 猎手手牌
+sas-event-deck = 事件卡组
+sas-event-last = 最近抽取的卡
 sas-hunter-face-down = 事件卡组旁的暗牌
 sas-field-hunter = 猎手模式
 sas-hunter-mode = { $name ->

@@ -127,6 +127,8 @@ sas-token = { $token ->
 }
 sas-hunter-card = 獵手卡{ $number }
 sas-hunter-hand = 獵手手牌
+sas-event-deck = 事件牌庫
+sas-event-last = 最近抽取的卡
 sas-hunter-face-down = 事件牌庫旁的暗牌
 sas-field-hunter = 獵手模式
 sas-hunter-mode = { $name ->

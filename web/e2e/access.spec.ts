@@ -55,7 +55,8 @@ test("nothing keeps anybody out at the table of 40k, in the light and in the dar
     await page.emulateMedia({ colorScheme });
     for (const [name, open, close] of views) {
       await open();
-      await page.waitForTimeout(300);
+      // What moves or fades has come to its end.
+      await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished.catch(() => undefined))));
       if (colorScheme === "light") await picture(page, `wh40k10-${name.replaceAll(" ", "-")}`);
       // The drawing itself does not change from view to view: it is looked at once.
       const drawn = name === "the question" ? [] : ["svg.table > g"];

@@ -95,8 +95,10 @@ test("a whole turn of 40k: moves dragged, one refused, undone; shots with their 
     const orders = question(page).getByText("Do not ask me every time");
     if (await orders.count()) {
       await orders.click();
+      const ordered = page.waitForResponse((reply) => reply.url().endsWith("/orders"));
       await question(page).getByRole("button", { name: "Do not ask for now" }).click();
-      await page.waitForTimeout(200);
+      await ordered;
+      await judged(page);
     } else await answerAnything(page);
   }
   await picture(page, "wh40k10-shots");

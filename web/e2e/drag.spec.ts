@@ -166,7 +166,8 @@ test("dragging 20 of 300 models makes no layout and little script", async ({ pag
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 9, y - 9);
-  await page.waitForTimeout(150);
+  await expect(page.locator(".pieces > g.held")).toHaveCount(20);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   for (let n = 0; n < 40; n++) {
     await page.mouse.move(x + 10 + n, y - 10 - n);

@@ -19,7 +19,7 @@ test("an attack is built with pickers, compared, and shared by a link", async ({
   await expect(page.locator(".oweapon")).toHaveCount(2);
   await expect(page.locator(".ocmp tr.on")).toContainText("Lethal Hits");
   await expect.poll(() => title.textContent()).toContain("slain on average");
-  await page.waitForTimeout(300);
+  await expect(page.locator('.ores[aria-busy="true"]')).toHaveCount(0);
   const mean = (await title.textContent()) ?? "";
   await picture(page, "odds");
   await page.getByRole("button", { name: "Copy link" }).click();

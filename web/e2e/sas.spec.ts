@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { answerAnything, answerOpenly, log, numberOf, picture, playNow, question, test } from "./table";
+import { answerAnything, answerOpenly, answered, log, numberOf, picture, playNow, question, settled, test } from "./table";
 
 /** The square c4 is the third of the fourth row. */
 const square = (page: Page, name: string) => page.locator(`.cell[data-cell="${name.charCodeAt(0) - 97},${Number(name.slice(1)) - 1}"]`);
@@ -221,4 +221,46 @@ test("actions keep their keys, in reading order", async ({ page }) => {
   await expect(page.locator(".acts .act").first()).toBeVisible();
   const had = new Map(before);
   for (const [name, key] of await keys()) if (had.has(name)) expect(key, name).toBe(had.get(name));
+});
+
+test("what the enemy does is followed step by step: the card with its deck, then each of them", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("[data-system=sas] .go").click();
+  await expect(question(page).locator("button.rule")).toBeVisible();
+  await answerAnything(page);
+  const paced = page.locator(".paced");
+  // Where nobody does anything, nothing is shown: some turn they do.
+  for (let turn = 0; turn < 6 && !(await paced.count()); turn++) {
+    await expect(question(page).locator("button.rule")).toBeVisible();
+    await settled(page);
+    const number = await numberOf(page);
+    await page.keyboard.press("p");
+    if ((await page.locator(`.app[data-question="${number}"]`).count()) > 0) await page.keyboard.press("Enter");
+    await answered(page, number);
+    await expect(paced.or(question(page).locator("button.rule"))).toBeVisible();
+  }
+  await expect(paced.locator(".evcard")).toContainText(/\d+ cards left/);
+  await expect(paced).toHaveAttribute("data-beat", "0");
+  // Nothing is asked meanwhile, and the log tells no more than what has been shown.
+  await expect(question(page).locator("button.rule")).toHaveCount(0);
+  await picture(page, "sas-paced");
+  const told = await log(page).locator("li").count();
+  await page.keyboard.press(" ");
+  await expect(paced).toHaveAttribute("data-beat", "1");
+  expect(await log(page).locator("li").count()).toBeGreaterThan(told);
+  await page.keyboard.press("Escape");
+  await expect(paced).toHaveCount(0);
+  await expect(question(page).locator("button.rule")).toBeVisible();
+  // Whoever does not want to look on says so once.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Show the enemy step by step" }).click();
+  await expect(page.getByRole("button", { name: "Show the enemy step by step" })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("what a mission teaches stands above the question until it has been read", async ({ page }) => {
+  await playNow(page, "sas");
+  const hint = question(page).locator(".teach[data-hint]");
+  await expect(hint).toContainText(/\w/);
+  await hint.getByRole("button", { name: "Go on" }).click();
+  await expect(hint).toHaveCount(0);
 });

@@ -34,6 +34,7 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** Bots take their time against people; here nobody looks on. What else is wished for is added to every game that is made. */
 export async function hurry(page: Page, wishes: object = {}): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("grognard.pace", "off"));
   await page.route("**/api/v1/games", (route) => {
     const asked = route.request();
     if (asked.method() !== "POST") return route.continue();

@@ -13,7 +13,7 @@ let server: ChildProcess | null = null;
 
 async function start(): Promise<void> {
   const program = process.env.GROGNARD ?? "../target/release/grognard";
-  server = spawn(program, ["serve", "--seed", "2", "--listen", `127.0.0.1:${port}`, "--data", data], { env: { ...process.env, GROGNARD_WEB_DIR: "dist", RUST_LOG: "error" }, stdio: "ignore" });
+  server = spawn(program, ["serve", "--seed", "2", "--listen", `127.0.0.1:${port}`, "--data", data, "--lost-seat", "0"], { env: { ...process.env, GROGNARD_WEB_DIR: "dist", RUST_LOG: "error" }, stdio: "ignore" });
   await expect.poll(() => fetch(`${home}api/v1/systems`).then((answer) => answer.ok, () => false), { timeout: 20_000 }).toBe(true);
 }
 async function stop(): Promise<void> {
@@ -102,4 +102,36 @@ test("something is changed by hand if the other agrees, and a seat goes to a bot
   await expect(finn.getByText("A bot is playing your seat.")).toBeHidden();
   await mara.context().close();
   await finn.context().close();
+});
+
+test("a seat whose way back is lost is given out anew, and a game goes when all agree", async ({ browser }) => {
+  const [mara, finn] = await pair(browser);
+  await mara.context().close();
+  await expect(finn.getByText("away").first()).toBeVisible();
+  await finn.getByRole("button", { name: "Menu" }).click();
+  await finn.getByRole("button", { name: "Who sits where" }).click();
+  const sheet = finn.getByRole("region", { name: "Who sits where" });
+  await sheet.getByRole("button", { name: "Their way back is lost" }).click();
+  await expect(sheet.getByText("All others agree.")).toBeVisible();
+  await picture(finn, "seat-lost");
+  await sheet.getByRole("button", { name: "Give the seat out anew" }).click();
+  const link = await sheet.getByRole("textbox", { name: "A link for your friend" }).inputValue();
+  const again = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await again.goto(link);
+  await expect(heading(again)).toContainText("How many coins");
+  // Finn wants the game gone; it goes once the other has agreed, for both.
+  await finn.getByRole("button", { name: "Menu" }).click();
+  await finn.getByRole("button", { name: "Delete this game" }).click();
+  const sure = finn.getByRole("alertdialog");
+  await expect(sure).toContainText("All others are asked first");
+  await sure.getByRole("button", { name: "Ask the others to delete it" }).click();
+  await expect(again.getByText("asks to delete this game")).toBeVisible();
+  await picture(again, "delete-asked");
+  await again.getByRole("button", { name: "Agree" }).click();
+  for (const page of [again, finn]) await expect(page.getByRole("heading", { name: "There is no such game" })).toBeVisible({ timeout: 20_000 });
+  await finn.locator(".page main button").click();
+  await expect(finn.locator(".gc").first()).toBeVisible();
+  await expect(finn.locator(".grow")).toHaveCount(0);
+  await finn.context().close();
+  await again.context().close();
 });

@@ -131,6 +131,10 @@ export const api = {
   knobs: (id: string, token: string | null) => get<Knob[]>(`/games/${id}/knobs`, token),
   handOver: (id: string, token: string | null, seat: number, to: { who: "me" | "friend" | "bot"; bot?: string; name?: string }) =>
     call<{ event: number; moment: number; token?: { token: string; seats: number[] } }>("POST", `/games/${id}/seats/${seat}`, token, to),
+  /** Whoever sits at a seat has lost the way back: asks the others, and gives out a new way once they have agreed and the time has come. */
+  lostSeat: (id: string, token: string | null, lost: number, seat: number) =>
+    call<{ proposal?: number | null; from?: number | null; token?: { token: string; seats: number[] } | null }>("POST", `/games/${id}/seats/${lost}/lost`, token, { seat }),
+  remove: (id: string, token: string | null, seat: number) => call<{ proposal?: number | null }>("POST", `/games/${id}/delete`, token, { seat }),
   post: (id: string, token: string | null, what: string, body: Json) =>
     call<Record<string, Json> | null>("POST", `/games/${id}/${what}`, token, body),
   branch: (id: string, token: string | null, moment: number | null) =>

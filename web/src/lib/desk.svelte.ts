@@ -1,154 +1,47 @@
 // What one person is doing at the table: what is selected, measured and tried out, and the answer that is being put together.
 
-import { sides, type Side } from "../draw/piece";
-import { bounds, radius } from "../draw/shape";
 import { Ahead, mostFaces } from "./ahead";
-import { assemble } from "./assemble";
-import {
-  actions,
-  alongRoutes,
-  as,
-  cellKey,
-  families,
-  choicesOf,
-  fromPose,
-  frontFirst,
-  headed,
-  isGrave,
-  kindName,
-  namedIn,
-  numbered,
-  onlyOf,
-  optionFor,
-  partsIn,
-  passOf,
-  posesIn,
-  sections,
-  squares,
-  strokeOf,
-  toPose,
-  type Action,
-  type Family,
-  type Section,
-} from "./form";
+import { Blocks } from "./desk/blocks.svelte";
+import type { Place } from "./desk/trying.svelte";
 import { keepDraft, keptDraft, type Draft } from "./draft";
+import { as, cellKey, choicesOf, isGrave, kindName, onlyOf, optionFor, partsIn, posesIn, toPose, type Action, type Family, type Section } from "./form";
 import type { Game } from "./game.svelte";
 import { Passing } from "./passing.svelte";
-import { inRows } from "./place";
-import { read, write } from "./pointer";
 import { reachesOf, type Reach } from "./ranges";
-import { moves as canMove, otherFiles, triedIn, type Tried } from "./reform";
-import { firstSlide, isOpen, nextStop, slideAnswer, snap, stanceAt, type Slid } from "./slide";
-import { halves, neat, stances, stepsIn, type Step } from "./steer";
-import { maybe, say, t } from "./text.svelte";
+import { firstSlide } from "./slide";
+import { say } from "./text.svelte";
 import { nextStep, walkOf, type Walk } from "./walking";
-import type { Choice, Json, LookKind, Part, Piece, Point, Pose, Preview, Question, Reforming, Stance, SteerMove, Zone } from "./types";
+import type { Choice, Json, LookKind, Piece, Point } from "./types";
 
-export interface Place {
-  x: number;
-  y: number;
-  facing: number | null;
-  /** The floor that somebody has named. */
-  level?: number;
-  /** The height that the rules have named, in stored steps. */
-  elevation?: number;
-  /** Which of its formations a block has, where it can have several. */
-  formation?: number;
-}
+export type { Place };
+
 /** So long a question must have been there before strokes answer it, in milliseconds: nobody reads quicker. */
 const SEEN_AFTER = 250;
 
 /** So many ideas of where a block may stand are enough. */
 const SOME_IDEAS = 8;
 
-export type Tool = "select" | "lasso" | "ruler";
-
-export class Desk {
-  selected = $state<string | null>(null);
-  /** Pieces taken together by the lasso. */
-  roped = $state.raw<string[]>([]);
-  /** Pieces, units or zones that something elsewhere points at. */
-  lit = $state.raw<string[]>([]);
-  tool = $state<Tool>("select");
-  /** Something wants a place of the table: the next click gives it, in the board's unit. */
-  pointing = $state.raw<((x: number, y: number) => void) | null>(null);
+export class Desk extends Blocks {
   /** Where an idea that is pointed at would put pieces, and how large they are. */
   hinted = $state.raw<{ at: Point; r: number }[]>([]);
   /** How pieces would stand by an idea that is pointed at. */
   imagined = $state.raw<Piece[]>([]);
-  /** The place that was pointed at. */
-  pointed = $state.raw<Point | null>(null);
-  labels = $state(true);
-  look = $state<LookKind | null>(null);
-  looks = $state.raw<Zone[]>([]);
-  /** What the looks are of: a piece, or all enemies together. */
-  looker = $state<string | "all" | null>(null);
-  /** What a lesson speaks of: ids on the table, and how the keys of options begin. */
-  taught = $state.raw<string[]>([]);
-  taughtOptions = $state.raw<string[]>([]);
-  /** What the enemy is known to do: all of it, nothing, or what shows itself. */
-  plans = $state<boolean | null>(null);
-  /** The option of the square under the pointer. */
-  over = $state.raw<Choice | null>(null);
-  /** The way that is shown: that of the square under the pointer, or of the one that is pointed at. */
-  readonly way: Choice | null = $derived.by(() => (this.over?.way ? this.over : this.picked?.way ? this.picked : null));
   /** A walk that is under way. */
   private walk: Walk | null = null;
-  /** The family of actions that is open. */
-  family = $state<string | null>(null);
-  /** The small map is put away. */
-  noMap = $state(false);
-
-  action = $state<string | null>(null);
-  /** The section of a long list that is open. */
-  section = $state<string | null>(null);
-  picked = $state.raw<Choice | null>(null);
-  ticked = $state.raw<string[]>([]);
-  order = $state.raw<string[]>([]);
-  pairs = $state.raw<Record<string, string>>({});
-  shares = $state.raw<number[]>([]);
-  steps = $state.raw<Step[]>([]);
-  /** Where along a rail a block is. */
-  slid = $state.raw<Slid | null>(null);
   faces = $state.raw<number[]>([]);
-  /** Where pieces are tried out, in the order in which they were put there. */
-  drafts = $state.raw<Map<string, Place>>(new Map());
-  preview = $state.raw<Preview | null>(null);
-  checking = $state(false);
-  rule = $state<string | null>(null);
 
   private numbered: number | null = null;
   private lastAction: string | null = null;
-  private wanted: Json | null = null;
 
   /** Passing until something happens. */
   readonly passing: Passing;
 
-  constructor(readonly game: Game) {
+  constructor(game: Game) {
+    super(game);
     // To be done with something is no passing: that is for its player to say.
     const quiet = (): { answer: Json } | null => (this.pass?.choice?.done ? null : this.pass);
     this.passing = new Passing(game, () => quiet() ?? onlyOf(this.form), (answer) => this.give(answer));
   }
-
-  readonly question: Question | null = $derived.by(() => this.game.question);
-  readonly form = $derived.by(() => this.question?.form ?? null);
-  readonly choices = $derived.by(() => choicesOf(this.form));
-  /** The numbers that actions have had in this game, for everybody who acts apart. */
-  private readonly numbers = new Map<string, Map<string, number>>();
-  private numbersNow(): Map<string, number> {
-    const { id, args } = this.form?.title ?? { id: "", args: [] };
-    const who = JSON.stringify([id, (args ?? []).filter(([, arg]) => typeof arg !== "number")]);
-    const found = this.numbers.get(who) ?? new Map<string, number>();
-    this.numbers.set(who, found);
-    return found;
-  }
-  readonly actions: Action[] | null = $derived.by(() => {
-    const found = as(this.form, "one") ? actions(this.choices, say, (label) => maybe(`${label.id}-short`, Object.fromEntries(label.args ?? [])) ?? say(label)) : null;
-    return found && numbered(found, this.numbersNow());
-  });
-  /** Actions in one row, the same key for the same family whoever acts. */
-  readonly families: Family[] | null = $derived.by(() => families(this.actions, say));
-  readonly openFamily: Family | null = $derived.by(() => this.families?.find((family) => String(family.place) === this.family) ?? null);
 
   /** A family is opened, or closed; one that is a single action is that action. */
   chooseFamily(family: Family, byKey = false): void {
@@ -158,117 +51,6 @@ export class Desk {
       return this.choose(only, byKey);
     }
     this.family = this.family === String(family.place) ? null : String(family.place);
-  }
-
-  /** The place of an action among the keys. */
-  placeOf(action: Action): number {
-    const family = this.families?.find((family) => family.actions.includes(action));
-    if (family) return family.place - 1;
-    return this.numbersNow().get(action.key) ?? -1;
-  }
-  /** A long list in two steps. */
-  readonly sections = $derived.by(() => (as(this.form, "one") && !this.actions ? sections(this.choices, say, (id) => this.nameOf(id)) : null));
-  readonly openSection: Section | null = $derived.by(() => this.sections?.sections.find((section) => section.key === this.section) ?? null);
-  /** The options of the panel as it shows them, under their headings: squares are clicked on the table. */
-  readonly listed: [string, Choice[]][] = $derived.by(() => {
-    const shown = this.actions ? this.active : this.sections ? (this.openSection?.choices ?? this.sections.loose) : this.choices;
-    const plain = shown.filter((choice) => !choice.cell);
-    return headed(plain, (choice) => (!this.actions && !this.sections && choice.group ? say(choice.group) : ""));
-  });
-  /** What has a key, in reading order: sections first, then options. What cannot be chosen has none. */
-  readonly keyed: (Choice | Section)[] = $derived.by(() => {
-    if (this.actions) return [];
-    const plain = as(this.form, "some")?.choices ?? this.listed.flatMap(([, choices]) => choices);
-    const first = this.openSection ? [] : (this.sections?.sections ?? []);
-    return [...first, ...plain.filter((choice) => !choice.shut)];
-  });
-  /** Models that an option is about, each with the stroke that takes it: so one knows which is which. */
-  readonly strokes: Map<string, string> = $derived.by(() => {
-    const pairs = this.keyed.flatMap((option, place): [string, string][] => (option.lights?.length === 1 && option.lights[0] ? [[option.lights[0], strokeOf(place)]] : []));
-    // Who is meant by several options is told by none of them.
-    return new Map(pairs.filter(([id]) => pairs.filter(([other]) => other === id).length === 1));
-  });
-  /** The options that can be taken on the table now: those of the chosen action, or all. */
-  readonly active: Choice[] = $derived.by(() => {
-    if (this.sections) return this.openSection?.choices ?? this.choices;
-    if (!this.actions) return this.choices;
-    return this.actions.find((action) => action.key === this.action)?.choices ?? [];
-  });
-  readonly squares = $derived.by(() => squares(this.active));
-  /** Where one square stands for several options, those of the square that is pointed at. */
-  readonly sameSquare: Choice[] = $derived.by(() => {
-    const cell = this.picked?.cell;
-    if (!cell) return [];
-    const found = this.active.filter((choice) => choice.cell && cellKey(choice.cell) === cellKey(cell));
-    return found.length > 1 ? found : [];
-  });
-  readonly parts: Part[] = $derived.by(() => {
-    const one = as(this.form, "steer") ?? as(this.form, "slide");
-    const blocks = as(this.form, "reform")?.blocks.map((block) => block.piece);
-    return as(this.form, "move")?.pieces ?? as(this.form, "place")?.pieces ?? blocks ?? (one ? [one.piece] : []);
-  });
-  readonly movable = $derived.by(() => {
-    const reform = as(this.form, "reform");
-    if (reform) return new Set(reform.blocks.filter(canMove).map((block) => block.piece.id));
-    return new Set(as(this.form, "steer") || as(this.form, "slide") ? [] : this.parts.map((part) => part.id));
-  });
-  /** What weapons are assigned to. */
-  readonly aimed: string[] = $derived.by(() => as(this.form, "assign")?.to.filter((to) => Object.values(this.pairs).includes(to.key)).flatMap((to) => to.lights ?? []) ?? []);
-  readonly pass = $derived.by(() => passOf(this.form));
-  readonly side: (owner: number | null, piece?: Piece) => Side = $derived.by(() =>
-    this.game.scene ? sides(this.game.scene) : () => "n" as const,
-  );
-  readonly pieces: Piece[] = $derived.by(() => {
-    const scene = this.game.scene;
-    if (!scene) return [];
-    const here = new Set(scene.pieces.map((piece) => piece.id));
-    // What is to be placed may not stand on the table yet.
-    const waiting = this.parts.filter((part) => !here.has(part.id) && this.drafts.has(part.id));
-    return [...scene.pieces, ...waiting.map((part) => this.stranger(part))].map((piece) => this.drawnUp(piece));
-  });
-
-  /** A block in the formation in which it is tried out. */
-  private drawnUp(piece: Piece): Piece {
-    const formation = this.drafts.get(piece.id)?.formation;
-    const drawn = formation === undefined ? undefined : this.reforming(piece.id)?.formations[formation];
-    return drawn ? { ...piece, shape: drawn.shape, ranks: drawn.ranks } : piece;
-  }
-
-  /** What a piece or unit is called, if there is such a one. */
-  nameOf(id: string): string | null {
-    const scene = this.game.scene;
-    const unit = scene?.units?.find((unit) => unit.id === id);
-    const label = unit?.label ?? scene?.pieces.find((piece) => piece.id === id)?.label;
-    return label ? say(label) : null;
-  }
-
-  /** What one piece is called: a model of a unit by its number, as questions and refusals call it. */
-  called(piece: Piece): string {
-    const own = piece.unit !== null && piece.id.startsWith(`${piece.unit}.`);
-    const number = piece.id.slice((piece.unit ?? "").length + 1);
-    const alone = this.pieces.filter((other) => other.unit === piece.unit).length < 2;
-    return own && !alone && piece.unit ? `${this.nameOf(piece.unit) ?? ""} #${number}` : say(piece.label);
-  }
-
-  private stranger(part: Part): Piece {
-    // A model's name begins with that of its unit. What belongs to no unit of an army, such as a marker, is nobody's.
-    const units = this.game.scene?.units ?? [];
-    const unit = units.find((unit) => part.unit === unit.id) ?? units.find((unit) => part.id === unit.id || part.id.startsWith(`${unit.id}.`)) ?? null;
-    const seat = this.question ? this.game.seatFor(this.question) : null;
-    const place = this.drafts.get(part.id);
-    return {
-      id: part.id,
-      label: part.label,
-      owner: unit ? unit.owner : units.length ? null : seat,
-      unit: unit?.id ?? null,
-      shape: part.shape ?? { circle: { radius: 0.63 } },
-      x: place?.x ?? 0,
-      y: place?.y ?? 0,
-      facing: place?.facing ?? null,
-      sign: "dot",
-      badges: [],
-      stats: [],
-    };
   }
 
   /** The dice that people should roll now, and type. */
@@ -423,8 +205,9 @@ export class Desk {
     if (as(form, "reform")) this.ideas = choicesOf(form).filter((choice) => !choice.shut && !choice.done).slice(0, SOME_IDEAS);
     if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
     const found = await this.game.ideas(question);
-    // The same thing twice is one idea.
-    const first = (idea: Choice, n: number): boolean => n === found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(idea.answer));
+    // The same thing twice is one idea, and so is what is told by the same words and figures.
+    const told = (idea: Choice): string => JSON.stringify([say(idea.label), idea.figures]);
+    const first = (idea: Choice, n: number): boolean => n === found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(idea.answer) || told(other) === told(idea));
     if (this.question?.number === question.number) this.ideas = found.filter(first);
   }
 
@@ -465,53 +248,6 @@ export class Desk {
     await this.give(idea.answer);
   }
 
-  /** Lays out a whole answer about blocks: steps, a place along a rail, places and formations. False if it says something else. */
-  private layOut(answer: Json): boolean {
-    const [steer, slide, reform] = [as(this.form, "steer"), as(this.form, "slide"), as(this.form, "reform")];
-    if (steer) {
-      const steps = stepsIn(partsIn(answer, steer.assembly), steer.moves);
-      if (!steps?.length) return false;
-      this.steps = steps;
-      this.preview = null;
-      this.check();
-      return true;
-    }
-    if (slide) {
-      for (const rail of slide.rails) {
-        const at = read(answer, rail.assembly.slot);
-        if (typeof at !== "number" || JSON.stringify(slideAnswer(rail, at)) !== JSON.stringify(write(answer, rail.assembly.slot, Number(at.toFixed(6))))) continue;
-        this.slideTo(rail.key, at);
-        return true;
-      }
-      return false;
-    }
-    if (!reform) return false;
-    const parts = reform.assembly ? partsIn(answer, reform.assembly) : [answer];
-    const height = this.game.scene?.board.height ?? 0;
-    const places = parts.flatMap((part): [string, Place][] => {
-      for (const block of reform.blocks) {
-        const tried = triedIn(block, part, height);
-        if (tried) return [[block.piece.id, tried]];
-      }
-      return [];
-    });
-    if (!places.length || places.length < parts.length) return false;
-    this.drafts = new Map();
-    this.put(places, false);
-    return true;
-  }
-
-  private lay(places: [string, Pose | null][]): void {
-    this.laying = false;
-    this.put(places.flatMap(([id, pose]): [string, Place][] => {
-      if (!pose) return [];
-      const had = this.drafts.get(id) ?? this.piece(id);
-      const at = fromPose(pose);
-      const { level, elevation } = pose;
-      return [[id, { x: at.x, y: at.y, facing: pose.heading === undefined ? (had?.facing ?? null) : at.facing, level, elevation }]];
-    }));
-  }
-
   /** A question about one unit shows that unit's card. */
   private showAsked(): void {
     const assign = as(this.form, "assign");
@@ -526,201 +262,6 @@ export class Desk {
     // Where nothing is left to be done on the table, what ends it is offered: never the reverse of what was just done.
     const end = open.find((action) => action.choices.some((choice) => choice.done && !choice.shut));
     return (again ?? open.find((action) => action.squares) ?? end ?? null)?.key ?? null;
-  }
-
-  /** Pieces to be placed stand in rows in the middle of where they may go. */
-  private laidOut(): void {
-    const place = as(this.form, "place");
-    const scene = this.game.scene;
-    // A block that does not stand on the table yet begins where the server says.
-    const fresh = as(this.form, "reform")?.blocks.filter((block) => !this.piece(block.piece.id)) ?? [];
-    if (fresh.length) {
-      this.drafts = new Map(fresh.map((block) => [block.piece.id, { ...block.at, formation: 0 }]));
-      this.check();
-    }
-    this.laying = place !== null;
-    if (!place || !scene) return;
-    const zone = scene.zones.find((zone) => place.area.zones.includes(zone.id));
-    const points = zone?.outline.flat() ?? [[0, 0], [scene.board.width, scene.board.height]];
-    const standing = scene.pieces.filter((piece) => !this.movable.has(piece.id));
-    const spots = inRows(bounds(points), place.pieces.length, Math.max(0.5, ...place.pieces.map((part) => this.sizeOf(part))), standing.map((piece) => ({ x: piece.x, y: piece.y, r: radius(piece.shape) })));
-    const drafts = new Map<string, Place>();
-    for (const [n, part] of place.pieces.entries()) {
-      const [x, y] = spots[n] ?? [0, 0];
-      drafts.set(part.id, { x, y, facing: this.piece(part.id)?.facing ?? (part.shape && !("circle" in part.shape) ? 0 : null) });
-    }
-    this.drafts = drafts;
-    this.check();
-  }
-
-  private sizeOf(part: Part): number {
-    const shape = this.piece(part.id)?.shape ?? part.shape;
-    return shape ? radius(shape) : 0.63;
-  }
-
-  piece(id: string | null): Piece | null {
-    return (id && this.game.scene?.pieces.find((piece) => piece.id === id)) || null;
-  }
-
-  /** Where a piece is now: tried out, or as the table has it. */
-  at(piece: Piece): Place {
-    return this.drafts.get(piece.id) ?? piece;
-  }
-
-  /** The pieces that move with one: those roped together with it, else the whole unit if asked. */
-  company(id: string, whole: boolean): string[] {
-    if (this.roped.includes(id)) return this.roped.filter((other) => this.movable.has(other));
-    const unit = this.pieces.find((piece) => piece.id === id)?.unit;
-    if (!whole || !unit) return [id];
-    return this.pieces.filter((piece) => piece.unit === unit && this.movable.has(piece.id)).map((piece) => piece.id);
-  }
-
-  put(places: [string, Place][], byHand = true): void {
-    this.drafts = this.drafted(places);
-    this.snapping = byHand && places.some(([id]) => this.reforming(id)?.snaps);
-    this.check();
-  }
-
-  /** The places tried out with these after them, which is the order in which they move. */
-  private drafted(places: [string, Place][]): Map<string, Place> {
-    this.laying = false;
-    const drafts = new Map(this.drafts);
-    for (const [id, place] of frontFirst(places, (id) => this.piece(id))) {
-      drafts.delete(id);
-      drafts.set(id, place);
-    }
-    return drafts;
-  }
-
-  /** Asks what would come of it if pieces were let go here. Nothing is written down. */
-  tryOut(places: [string, Place][]): void {
-    if (this.checking) return;
-    this.check(this.assemble(this.drafted(places)));
-  }
-
-  /** Turns what is being dragged, while something is. */
-  turnHeld: ((degrees: number) => void) | null = null;
-
-  /** Moves or turns what is selected. */
-  nudge(dx: number, dy: number, turn: number): void {
-    if (this.slid) return this.slideBy(dx > 0 || dy < 0 ? 1 : -1, Math.abs(dx + dy) < 1);
-    const block = this.reformed;
-    if (turn !== 0 && block) return this.face(block.piece.id, (this.triedAt(block.piece.id)?.facing ?? 0) + turn / 360);
-    const id = this.selected ?? [...this.movable][0];
-    if (!id || !this.movable.has(id)) return;
-    const places = this.company(id, true).flatMap((id): [string, Place][] => {
-      const piece = this.pieces.find((piece) => piece.id === id);
-      if (!piece) return [];
-      const { x, y, facing, formation } = this.at(piece);
-      return [[id, { x: x + dx, y: y + dy, facing: facing === null ? null : facing + turn / 360, formation }]];
-    });
-    this.put(places);
-  }
-
-  /** Names the next floor up or down for what is selected; nobody goes below the ground. */
-  climb(by: number): void {
-    const id = this.selected ?? [...this.movable][0];
-    if (!id || !this.movable.has(id)) return;
-    this.put(this.company(id, false).flatMap((id): [string, Place][] => {
-      const piece = this.pieces.find((piece) => piece.id === id);
-      if (!piece) return [];
-      const { x, y, facing, level } = this.at(piece);
-      return [[id, { x, y, facing, level: Math.max(0, (level ?? 0) + by) }]];
-    }));
-  }
-
-  /** Why a piece does not come along with the pointer. */
-  whyStill(own: boolean): string {
-    if (!own) return t("stuck-other");
-    if (this.game.past) return t("stuck-past");
-    if (this.movable.size) return t("stuck-not-this");
-    if (this.openSection) return t("stuck-choose", { unit: this.openSection.label });
-    return this.form ? t("stuck-question", { question: say(this.form.title) }) : t("stuck-waiting");
-  }
-
-  // ---- steering
-
-  /** The block that is steered, with where it stood before the first step and after each. */
-  readonly steered = $derived.by(() => {
-    const form = as(this.form, "steer");
-    const piece = this.piece(form?.piece.id ?? null);
-    if (!form || !piece) return null;
-    const size = halves(piece.shape);
-    const from: Stance = { x: piece.x, y: piece.y, facing: piece.facing ?? 0 };
-    return { form, piece, size, stances: stances(from, this.steps, size) };
-  });
-
-  /** Changes the last step if it is of this kind, else adds one. A step of nothing is no step. */
-  steer({ key, kind }: SteerMove, amount: number): void {
-    const last = this.steps.at(-1);
-    const before = last?.key === key ? this.steps.slice(0, -1) : this.steps;
-    const by = neat(kind, amount);
-    this.steps = by === 0 ? before : [...before, { key, kind, amount: by }];
-    this.preview = null;
-    this.check();
-  }
-
-  // ---- blocks that are placed, reformed or slid
-
-  /** What the form says of a block that can be placed or reformed. */
-  reforming(id: string | null): Reforming | null {
-    return as(this.form, "reform")?.blocks.find((block) => block.piece.id === id) ?? null;
-  }
-
-  /** The block that is being placed or reformed: the selected one, or the only one. */
-  readonly reformed: Reforming | null = $derived.by(() => {
-    const blocks = as(this.form, "reform")?.blocks ?? [];
-    const touched = [...this.drafts.keys()].at(-1);
-    return blocks.find((block) => block.piece.id === this.selected) ?? blocks.find((block) => block.piece.id === touched) ?? blocks[0] ?? null;
-  });
-
-  /** Where a block is tried out, or else where it stands. */
-  triedAt(id: string): Tried | null {
-    const block = this.reforming(id);
-    if (!block) return null;
-    const draft = this.drafts.get(id);
-    return draft ? { x: draft.x, y: draft.y, facing: draft.facing ?? 0, formation: draft.formation ?? 0 } : { ...block.at, formation: 0 };
-  }
-
-  /** Turns a block to a heading, about its middle. */
-  face(id: string, facing: number): void {
-    const at = this.triedAt(id);
-    if (at) this.put([[id, { ...at, facing: ((facing % 1) + 1) % 1 }]]);
-  }
-
-  /** Draws a block up wider or narrower. */
-  widen(id: string, by: number): void {
-    const [at, block] = [this.triedAt(id), this.reforming(id)];
-    if (at && block) this.drawUp(id, otherFiles(block, at.formation, by));
-  }
-
-  /** Draws a block up in one of its formations. */
-  drawUp(id: string, formation: number): void {
-    const at = this.triedAt(id);
-    if (at) this.put([[id, { ...at, formation }]]);
-  }
-
-  /** The rail along which the block is, with where it stands. */
-  readonly sliding = $derived.by(() => {
-    const form = as(this.form, "slide");
-    const rail = form?.rails.find((rail) => rail.key === this.slid?.rail);
-    const piece = this.piece(form?.piece.id ?? null);
-    if (!form || !rail || !this.slid) return null;
-    return { form, rail, piece, at: this.slid.at, stance: stanceAt(rail, this.slid.at), open: isOpen(rail, this.slid.at) };
-  });
-
-  /** Slides the block to an amount of a rail; near a stop it stops there. */
-  slideTo(key: string, at: number, within = 0): void {
-    const rail = as(this.form, "slide")?.rails.find((rail) => rail.key === key);
-    if (!rail) return;
-    this.slid = { rail: key, at: snap(rail, Math.min(rail.most, Math.max(rail.least, at)), within) };
-    this.check();
-  }
-
-  /** Slides the block to the next stop, or by a tenth of an inch. */
-  slideBy(by: 1 | -1, fine: boolean): void {
-    const sliding = this.sliding;
-    if (sliding) this.slideTo(sliding.rail.key, fine ? sliding.at + by / 10 : nextStop(sliding.rail, sliding.at, by));
   }
 
   /** How pieces would stand by an idea, shown for as long as it is pointed at. */
@@ -738,43 +279,6 @@ export class Desk {
   forget(): void {
     this.wished = null;
     this.imagined = [];
-  }
-
-  reset(): void {
-    this.drafts = new Map();
-    this.preview = null;
-    this.picked = null;
-    this.steps = [];
-    this.slid = firstSlide(as(this.form, "slide")?.rails ?? []);
-    this.laidOut();
-  }
-
-  // ---- the answer
-
-  /** The answer as far as it is put together; null if something is missing. */
-  readonly answer: Json = $derived.by(() => this.assemble(this.drafts));
-  readonly ready = $derived.by(() => this.answer !== null && !(this.picked?.shut ?? null) && !this.refused);
-  readonly refused = $derived.by(() => this.preview?.refused ?? this.preview?.routes.find((route) => route.refused)?.refused ?? null);
-
-  /** The pieces whose way is refused, or that a refusal names. */
-  readonly culprits: string[] = $derived.by(() => {
-    const ways = this.preview?.routes.filter((route) => route.refused).map((route) => route.piece) ?? [];
-    return [...ways, ...(this.refused ? namedIn(this.refused.reason, this.pieces.filter((piece) => this.movable.has(piece.id)).map((piece) => ({ id: piece.id, called: this.called(piece) })), say) : [])];
-  });
-
-  private assemble(drafts: Map<string, Place>): Json {
-    const { picked, ticked, order, pairs, shares, steps, slid } = this;
-    const tried = (id: string): Tried | null => {
-      const at = drafts.get(id);
-      return at ? { x: at.x, y: at.y, facing: at.facing ?? 0, formation: at.formation ?? 0 } : null;
-    };
-    const height = this.game.scene?.board.height ?? 0;
-    return assemble(this.form, { picked, ticked, order, pairs, shares, steps, slid, tried, height, placed: [...drafts.keys()], pose: (id) => this.pose(id, drafts) });
-  }
-
-  private pose(id: string, drafts: Map<string, Place>) {
-    const at: Place = drafts.get(id) ?? this.piece(id) ?? { x: 0, y: 0, facing: null };
-    return toPose(at.x, at.y, at.facing, at.level, at.elevation);
   }
 
   /** Points at an option; the table shows what would come of it. */
@@ -925,55 +429,6 @@ export class Desk {
     const mine = this.game.snap?.yours ?? [];
     const own = this.pieces.find((piece) => piece.owner !== null && mine.includes(piece.owner) && (lights.includes(piece.id) || (piece.unit !== null && lights.includes(piece.unit))));
     if (own && (this.piece(this.selected)?.unit ?? this.selected) !== (own.unit ?? own.id)) this.selected = this.followed = own.id;
-  }
-
-  private looking: Promise<void> = Promise.resolve();
-  /** What is laid out stands as the page has put it, not as somebody has. */
-  private laying = false;
-  /** What was let go goes to the nearest legal place by itself. */
-  private snapping = false;
-
-  /** Asks what the answer would do. One question at a time; the latest wish is asked next. */
-  check(answer: Json = this.answer): void {
-    const question = this.question;
-    if (!question || answer === null) return;
-    this.wanted = answer;
-    if (!this.checking) this.looking = this.lookAt(question);
-  }
-
-  private async lookAt(question: Question): Promise<void> {
-    this.checking = true;
-    while (this.wanted !== null) {
-      const asked: Json = this.wanted;
-      this.wanted = null;
-      const preview = await this.game.preview(question, asked);
-      if (this.question?.number !== question.number) break;
-      this.preview = preview;
-      // Nobody is greeted by a refusal: what is laid out at first lies where it may.
-      const greeted = this.laying;
-      this.laying = false;
-      const snaps = this.snapping && this.wanted === null;
-      if (snaps) this.snapping = false;
-      if ((greeted || snaps) && this.refused) this.nearest();
-    }
-    this.checking = false;
-  }
-
-  /** Takes over the nearest legal answer. */
-  nearest(): void {
-    const nearest = this.preview?.nearest;
-    const body = as(this.form, "move") ?? as(this.form, "place");
-    if (nearest !== undefined && !body) this.layOut(nearest);
-    if (nearest === undefined || !body) return;
-    const poses = posesIn(nearest, body.assembly);
-    // Of a placing they come in the form's order, of a move in that of the ways; where some are left out, each belongs to the
-    // way that it lies on.
-    const routes = this.preview?.routes ?? [];
-    const order = "area" in body ? body.pieces.map((part) => part.id) : routes.map((route) => route.piece);
-    const found: [string, Pose | null][] = order.length === poses.length ? order.map((id, n) => [id, poses[n] ?? null]) : alongRoutes(poses, routes);
-    // Whoever is not in it stays where they are.
-    if (!("area" in body)) this.drafts = new Map();
-    this.lay(found);
   }
 
   // ---- looking

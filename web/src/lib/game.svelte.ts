@@ -5,6 +5,7 @@ import { remember } from "./campaign";
 import { kept } from "./kept.svelte";
 import { distinct } from "./form";
 import { merge } from "./log";
+import { Pacing } from "./pacing.svelte";
 import { standingOf } from "./standing";
 import { reloadIfOlder } from "./upgrade";
 import type { Choice, Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
@@ -29,6 +30,9 @@ export class Game {
   /** How often the server has come back: what was asked of it in vain is asked again. */
   returned = $state(0);
 
+  /** What pieces that nobody plays have just done, shown step by step. */
+  readonly pacing = new Pacing();
+
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,12 +48,18 @@ export class Game {
   ) {}
 
   get scene() {
-    return this.past?.scene ?? this.snap?.scene ?? null;
+    return this.past?.scene ?? this.pacing.scene ?? this.snap?.scene ?? null;
+  }
+
+  /** The log as far as the table is shown. */
+  get toldLog(): LogLine[] {
+    const end = this.past?.log.length ?? this.pacing.told;
+    return end === null ? this.log : this.log.filter((line) => line.place < end);
   }
 
   /** The question that this browser should answer now. */
   get question(): Question | null {
-    if (this.past) return null;
+    if (this.past || this.pacing.beat) return null;
     return this.snap?.questions.find((question) => question.form && this.seatFor(question) !== null) ?? null;
   }
 
@@ -70,6 +80,7 @@ export class Game {
 
   close(): void {
     this.closed = true;
+    this.pacing.skip();
     document.removeEventListener("visibilitychange", this.wake);
     removeEventListener("online", this.wake);
     clearTimeout(this.timer);
@@ -86,14 +97,18 @@ export class Game {
     const hangs = setTimeout(() => {
       if (this.socket === socket && this.line !== "live") socket.close();
     }, OPENS_WITHIN);
-    socket.onopen = () => socket.send(JSON.stringify({ hello: { token: this.token, log: this.length } }));
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      socket.send(JSON.stringify({ hello: { token: this.token, log: this.length } }));
+    };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(event.data);
     socket.onclose = () => {
       clearTimeout(hangs);
       if (this.socket !== socket || this.closed) return;
       this.line = "lost";
-      // A game that is not there closes the line at once; ask once whether it is there at all.
-      if (!this.snap) void this.exists();
+      // A game that is not there, or no longer, opens no line: ask whether it is there at all.
+      if (!this.snap || !opened) void this.exists();
       this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
     };
@@ -101,7 +116,8 @@ export class Game {
 
   private async exists(): Promise<void> {
     try {
-      this.take(await api.game(this.id, this.token));
+      const found = await api.game(this.id, this.token);
+      if (!this.snap) this.take(found);
     } catch (error) {
       if (error instanceof Refusal && error.status === 404) {
         this.missing = true;
@@ -136,9 +152,15 @@ export class Game {
     const asked = this.snap?.questions.map((question) => question.number).join();
     // Merely looking at a game does not make it newer.
     const stirred = this.snap !== null && snap.moment !== this.snap.moment;
+    const [before, known] = [this.snap?.scene, this.length];
     this.log = merge(this.log, snap.log.from, snap.log.lines);
     this.length = snap.log.to;
     this.snap = snap;
+    if (stirred) {
+      const fresh = snap.log.from >= known ? snap.log.lines.filter((line) => line.place >= known) : [];
+      if (before && snap.scene && snap.yours.length && !this.past) this.pacing.begin(fresh, before, snap.scene);
+      else this.pacing.skip();
+    }
     if (asked !== snap.questions.map((question) => question.number).join()) {
       this.refusal = null;
       this.busy = false;

@@ -44,7 +44,8 @@ export type Plain =
   | "help"
   | "list"
   | "chat"
-  | "use";
+  | "use"
+  | "on";
 
 const PLAIN: Record<string, Plain> = {
   Enter: "confirm",
@@ -76,6 +77,7 @@ const PLAIN: Record<string, Plain> = {
   i: "list",
   m: "chat",
   u: "use",
+  " ": "on",
 };
 const SHIFTED: Record<string, Plain> = { z: "redo", p: "pass-on", n: "previous" };
 const ARROWS: Record<string, [number, number]> = {
@@ -127,6 +129,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
       ["Z, Ctrl Z, ⌫", "key-undo", "seat"],
       ["⇧ Z", "key-redo", "seat"],
       ["U", "key-use", "seat"],
+      ["Space", "key-on", "squares"],
       ["Esc", "key-escape"],
     ],
   },

@@ -189,3 +189,6 @@ export function newsIn(lines: LogLine[]): News | null {
 export function headings(lines: LogLine[]): number[] {
   return lines.filter(isHeading).map((line) => line.place);
 }
+
+/** What the log has told since a place in it, without single throws: that is what would no longer hold. */
+export const eventsSince = (lines: LogLine[], from: number): LogLine[] => lasting(lines).filter((line) => line.place >= from && line.kind === "event" && !line.throw);

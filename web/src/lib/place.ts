@@ -1,5 +1,8 @@
 // Where pieces that are to be placed stand at first.
 
+import type { Place } from "./desk/trying.svelte";
+import type { Point } from "./types";
+
 /** The middle of a free rectangle in an area, as near as may be to the area's middle; that middle if all is full. */
 export function freeSpot(area: { x: number; y: number; width: number; height: number }, wide: number, high: number, taken: { x: number; y: number; r: number }[]): [number, number] {
   const middle: [number, number] = [area.x + area.width / 2, area.y + area.height / 2];
@@ -20,4 +23,18 @@ export function inRows(area: { x: number; y: number; width: number; height: numb
   const high = Math.ceil(count / wide);
   const [x, y] = freeSpot(area, wide * apart, high * apart, taken);
   return Array.from({ length: count }, (_, n) => [x + ((n % wide) - (wide - 1) / 2) * apart, y + (Math.floor(n / wide) - (high - 1) / 2) * apart]);
+}
+
+/** Where pieces are that are pulled together from one point to another, and turned about the first of them by so many degrees. */
+export function carried(drag: { ids: string[]; from: Point; at: Point; start: Map<string, Place>; turn: number }): [string, Place][] {
+  const [dx, dy] = [drag.at[0] - drag.from[0], drag.at[1] - drag.from[1]];
+  const turn = (drag.turn * Math.PI) / 180;
+  const pivot = drag.start.get(drag.ids[0] ?? "");
+  const [ox, oy] = [pivot?.x ?? 0, pivot?.y ?? 0];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return [...drag.start].map(([id, place]) => {
+    const [rx, ry] = [place.x - ox, place.y - oy];
+    const facing = place.facing === null ? null : place.facing + drag.turn / 360;
+    return [id, { x: ox + rx * cos - ry * sin + dx, y: oy + rx * sin + ry * cos + dy, facing, formation: place.formation }];
+  });
 }

@@ -79,6 +79,12 @@ fn areas(card: &Card) -> [Message; 2] {
     [stealth, battle]
 }
 
+/// An event card in words: what it does before the alarm and after it.
+pub(super) fn card_text(card: &Card) -> Message {
+    let [stealth, battle] = areas(card);
+    Message::new("sas-card").with("stealth", stealth).with("battle", battle)
+}
+
 fn spawn_text(colour: Colour, number: u8, unit: UnitKind) -> Message {
     let unit = Message::new("sas-kind").with("kind", unit.key());
     Message::new("sas-card-spawn").with("colour", colour_key(colour)).with("number", number).with("unit", unit)

@@ -30,8 +30,8 @@ use geometry::squares::Facing;
 use kernel::{Message, Rule, Seat, SetupError};
 use log::sentence;
 use scene::{
-    corpse_piece, flame_piece, ground, hunter_hands, hunter_pieces, operator_piece, phases, seat_view, thing_piece,
-    tracks, unit_piece, zones,
+    corpse_piece, event_deck, flame_piece, ground, hunter_hands, hunter_pieces, operator_piece, phases, seat_view,
+    thing_piece, tracks, unit_piece, zones,
 };
 use std::collections::BTreeMap;
 use view::{Board, Form, Look, OrderKind, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Weight, Zone};
@@ -105,7 +105,7 @@ impl Show for Sas {
             seats: (0..state.players).map(Seat).chain(state.hunter_seat()).map(|seat| seat_view(state, seat)).collect(),
             tracks: tracks(state),
             phases: phases(state),
-            hands: hunter_hands(state, viewer),
+            hands: event_deck(state).into_iter().chain(hunter_hands(state, viewer)).collect(),
             intents: intents::intents(state),
             brief: ending::brief(state),
         }

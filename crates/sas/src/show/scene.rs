@@ -1,6 +1,6 @@
 //! The table as a client draws it.
 
-use super::log::hunter_card_text;
+use super::log::{card_text, hunter_card_text};
 use super::{operator_key, operator_name, unit_key, unit_name};
 use crate::board::{Barrier, Ground};
 use crate::fear_naught::{Hold, hmg_team};
@@ -247,6 +247,19 @@ pub(super) fn hunter_pieces(state: &State) -> Vec<Piece> {
     let twigs = hunter.twigs.iter().filter_map(|&id| Some((id, state.operator(id).at?)));
     let twigs = twigs.map(|(id, at)| token(format!("twig-{}", id.0 + 1), "twig", at));
     waypoints.chain(cats).chain(blood).chain(locks).chain(twigs).collect()
+}
+
+/// The event deck, which everybody can count, with the card that was drawn last (`sas/event/draw-and-patrol-marker`).
+pub(super) fn event_deck(state: &State) -> Option<view::Hand> {
+    let hidden = state.deck.len() as u32 + u32::from(state.special.is_some());
+    let last = state.drawn.last().map(|card| view::Card {
+        id: "event".into(),
+        label: Message::new("sas-event-last"),
+        text: Some(card_text(card)),
+    });
+    let cards: Vec<view::Card> = last.into_iter().collect();
+    let empty = hidden == 0 && cards.is_empty();
+    (!empty).then(|| view::Hand { owner: None, label: Message::new("sas-event-deck"), cards, hidden })
 }
 
 /// The hunter's hand, and the card that lies face down: only he sees them.
