@@ -50,6 +50,7 @@ wh40k9-and = { $first } and { $second }
 wh40k9-close-combat-weapon = Close combat weapon
 wh40k9-ask-shooter-again = Which unit shoots again?
 wh40k9-ask-suffer = Which unit suffers the mortal wounds next?
+wh40k9-ask-next-ability = Which ability do you resolve next?
 wh40k9-ask-allocate-mortal = { $unit }: which model suffers the mortal wound?
 wh40k9-option-not-again = Nobody shoots again
 wh40k9-option-no-second-fight = No second fight

@@ -44,6 +44,7 @@ wh40k9-and = { $first }と{ $second }
 wh40k9-close-combat-weapon = 白兵戦武器
 wh40k9-ask-shooter-again = 再び射撃するユニットを選択
 wh40k9-ask-suffer = 次に致命的ダメージを受けるユニットを選択
+wh40k9-ask-next-ability = 次に処理する能力を選択
 wh40k9-ask-allocate-mortal = { $unit }：致命的ダメージを受ける兵を選択
 wh40k9-option-not-again = 再び射撃しない
 wh40k9-option-no-second-fight = 2度目の白兵戦を行なわない

@@ -44,6 +44,7 @@ wh40k9-and = { $first }和{ $second }
 wh40k9-close-combat-weapon = 普通近战武器
 wh40k9-ask-shooter-again = 选择再次射击的单位
 wh40k9-ask-suffer = 接下来哪个单位承受致命伤害？
+wh40k9-ask-next-ability = 接下来结算哪个能力？
 wh40k9-ask-allocate-mortal = { $unit }：哪个模型承受致命伤害？
 wh40k9-option-not-again = 不再次射击
 wh40k9-option-no-second-fight = 不再次近战

@@ -44,6 +44,7 @@ wh40k9-and = { $first }和{ $second }
 wh40k9-close-combat-weapon = 普通近戰武器
 wh40k9-ask-shooter-again = 選擇再次射擊的單位
 wh40k9-ask-suffer = 接下來哪個單位承受致命傷害？
+wh40k9-ask-next-ability = 接下來結算哪個能力？
 wh40k9-ask-allocate-mortal = { $unit }：哪個模型承受致命傷害？
 wh40k9-option-not-again = 不再次射擊
 wh40k9-option-no-second-fight = 不再次戰鬥

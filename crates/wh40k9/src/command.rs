@@ -3,9 +3,11 @@
 use crate::abilities::in_force::{ResolvedAt, Situation, in_force};
 use crate::abilities::{Ability, Effect, Moment, When};
 use crate::events::Event;
+use crate::questions::{Answer, Ask};
 use crate::state::{Phase, State, UnitId};
 use crate::{Wh40k9, actions, missions, rules, stratagems, turn};
-use kernel::{Play, Seat, Table};
+use kernel::{Illegal, Message, Play, Seat, Table, question};
+use serde::{Deserialize, Serialize};
 
 /// How many CP a player can gain in a battle round beside those of Command phases (`wh40k9/army/cp-gain-cap`).
 const MORE_CP: u8 = 1;
@@ -17,8 +19,8 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     gain(t, seat, 1);
     t.cite(rules::command::GAIN_CP);
     t.cite(rules::command::RESOLVE_ALL);
-    resolve_abilities(t, seat)?;
     actions::complete(t, seat, actions::Completed::NextCommandPhase);
+    resolve_abilities(t, seat)?;
     missions::command_phase(t);
     let units: Vec<_> = t.state.units_of(seat).collect();
     stratagems::offer(t, seat, Moment::Command, &units)?;
@@ -26,35 +28,87 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     Ok(())
 }
 
+/// What an ability does to a unit in this phase, and has not yet done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Due {
+    /// The unit that it affects.
+    pub unit: UnitId,
+    /// The unit that has it.
+    pub bearer: UnitId,
+    /// The ability.
+    pub ability: Ability,
+}
+
+/// Which ability of the Command phase is resolved next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextAbility {
+    /// Who is asked: the player whose turn it is.
+    pub seat: Seat,
+    /// Those that are left.
+    pub due: Vec<Due>,
+}
+
+question!(Wh40k9, Ask, Answer, NextAbility -> u8, rules::turn::SEQUENCING_IN_TURN);
+
 /// What abilities of a player do in this phase, each once for every unit that it affects, and what gives CP once
-/// (`wh40k9/command/resolve-all`).
+/// (`wh40k9/command/resolve-all`). Their player says in which order (`wh40k9/turn/sequencing-in-turn`,
+/// `wh40k9/ruling/command-phase-order`).
 fn resolve_abilities(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
-    let now = Situation { moment: Some(ResolvedAt::CommandPhase), ..Situation::default() };
-    let mut found: Vec<(UnitId, UnitId, Ability)> = Vec::new();
-    for model in t.state.units_on_battlefield().flat_map(|unit| t.state.models_of(unit)) {
-        let unit = t.state.unit_of(model);
-        for own in in_force(&t.state, unit, Some(model), &now) {
-            let of = t.state.unit_of(own.bearer);
-            let ours = t.state.owner(of) == Some(seat) && own.ability.when.contains(&When::CommandPhase);
-            let gives = own.ability.effects.iter().any(|effect| matches!(effect, Effect::GainCp(_)));
-            let known = |(other, bearer, ability): &(UnitId, UnitId, Ability)| {
-                ability.id == own.ability.id && *bearer == of && (gives || *other == unit)
-            };
-            let once = own.ability.when.contains(&When::OncePerBattle);
-            let spent = once && t.state.unit(of).is_some_and(|entry| entry.battle.used.contains(&own.ability.id));
-            if ours && !spent && !found.iter().any(known) {
-                found.push((unit, of, own.ability.clone()));
-            }
+    let mut due = t.once(|state| all_due(state, seat))?;
+    loop {
+        // What an earlier one has destroyed neither does nor suffers anything.
+        due.retain(|due| t.state.is_on_battlefield(due.bearer) && t.state.is_on_battlefield(due.unit));
+        let place = match due.len() {
+            0 => return Ok(()),
+            // Where all that is left gives CP, the order changes nothing.
+            _ if due.len() == 1 || due.iter().all(|due| due.ability.effects.iter().all(gives_cp)) => 0,
+            _ => usize::from(t.ask(seat, NextAbility { seat, due: due.clone() })?),
+        };
+        if place >= due.len() {
+            return Ok(());
         }
-    }
-    for (unit, bearer, ability) in found {
+        t.cite(rules::ruling::COMMAND_PHASE_ORDER);
+        let Due { unit, bearer, ability } = due.remove(place);
         let once = ability.when.contains(&When::OncePerBattle);
         if let Some(entry) = t.state.unit_mut(bearer).filter(|_| once) {
             entry.battle.used.push(ability.id.clone());
         }
         stratagems::at_once(t, seat, unit, &ability, rules::command::RESOLVE_ALL)?;
     }
-    Ok(())
+}
+
+/// Every ability of a player that is resolved now, with whom it affects.
+fn all_due(state: &State, seat: Seat) -> Vec<Due> {
+    let now = Situation { moment: Some(ResolvedAt::CommandPhase), ..Situation::default() };
+    let mut found: Vec<Due> = Vec::new();
+    for model in state.units_on_battlefield().flat_map(|unit| state.models_of(unit)) {
+        let unit = state.unit_of(model);
+        for own in in_force(state, unit, Some(model), &now) {
+            let of = state.unit_of(own.bearer);
+            let ours = state.owner(of) == Some(seat) && own.ability.when.contains(&When::CommandPhase);
+            let gives = own.ability.effects.iter().any(gives_cp);
+            let known =
+                |other: &Due| other.ability.id == own.ability.id && other.bearer == of && (gives || other.unit == unit);
+            let once = own.ability.when.contains(&When::OncePerBattle);
+            let spent = once && state.unit(of).is_some_and(|entry| entry.battle.used.contains(&own.ability.id));
+            if ours && !spent && !found.iter().any(known) {
+                found.push(Due { unit, bearer: of, ability: own.ability.clone() });
+            }
+        }
+    }
+    found
+}
+
+fn gives_cp(effect: &Effect) -> bool {
+    matches!(effect, Effect::GainCp(_))
+}
+
+/// Only one of those that are left can be the next.
+pub fn judge_next_ability(ask: &NextAbility, place: u8) -> Result<(), Illegal> {
+    match usize::from(place) < ask.due.len() {
+        true => Ok(()),
+        false => Err(Illegal::new(rules::turn::SEQUENCING_IN_TURN, Message::new("wh40k9-not-now"))),
+    }
 }
 
 fn gain(t: &mut Table<Wh40k9>, seat: Seat, gained: u8) {

@@ -12,6 +12,7 @@ use crate::army::{self, Draft, MusterArmy};
 use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
 use crate::charge::heroic_intervention::{self, SelectIntervention};
 use crate::charge::{self, ChargeTargets, Defend, FireOverwatch, SelectCharger};
+use crate::command::{self, NextAbility};
 use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::fight::{self, Blow, LoneFighter, MeleeAttacks, SelectFighter};
 use crate::missions::{self, Declaration, DeclareFormations, PickSecondary, Secondary, SelectToDeploy, SetUpUnit};
@@ -67,6 +68,7 @@ pub enum Ask {
     Allocate(Allocate),
     ChooseSave(ChooseSave),
     NextToSuffer(NextToSuffer),
+    NextAbility(NextAbility),
     SelectFighter(SelectFighter),
     MeleeAttacks(MeleeAttacks),
     // Stratagems, actions and the psychic phase.
@@ -116,6 +118,7 @@ pub enum Answer {
     Allocate(ModelId),
     ChooseSave(SaveChoice),
     NextToSuffer(UnitId),
+    NextAbility(u8),
     SelectFighter(Option<UnitId>),
     MeleeAttacks(Vec<Blow>),
     UseStratagem(Option<UnitId>),
@@ -162,6 +165,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::Allocate(ask) => ask.rule(),
         Ask::ChooseSave(ask) => ask.rule(),
         Ask::NextToSuffer(ask) => ask.rule(),
+        Ask::NextAbility(ask) => ask.rule(),
         Ask::SelectFighter(ask) => ask.rule(),
         Ask::MeleeAttacks(ask) => ask.rule(),
         Ask::UseStratagem(ask) => ask.rule(),
@@ -247,6 +251,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::Allocate(ask), Answer::Allocate(model)) => attacks::judge_allocation(state, ask.unit, *model)?,
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => attacks::judge_save(ask, *choice)?,
         (Ask::NextToSuffer(ask), Answer::NextToSuffer(unit)) => attacks::judge_next_to_suffer(ask, *unit)?,
+        (Ask::NextAbility(ask), Answer::NextAbility(place)) => command::judge_next_ability(ask, *place)?,
         (Ask::SelectFighter(ask), Answer::SelectFighter(Some(unit))) => {
             fight::judge_fighter(state, ask.seat, ask.tier, *unit)?;
         }
@@ -360,6 +365,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             best.into_iter().chain(others).map(Answer::ChooseSave).collect()
         }
         Ask::NextToSuffer(ask) => ask.units.iter().copied().map(Answer::NextToSuffer).collect(),
+        Ask::NextAbility(ask) => (0..ask.due.len() as u8).map(Answer::NextAbility).collect(),
         Ask::SelectFighter(ask) => {
             let declined = fight::judge_declined(state, ask.seat, ask.tier).is_ok().then_some(None);
             let units = fight::fighters(state, ask.seat, ask.tier).into_iter().map(Some);
@@ -424,6 +430,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::NextGroup(_)
         | Ask::ChooseSave(_)
         | Ask::NextToSuffer(_)
+        | Ask::NextAbility(_)
         | Ask::SelectFighter(_)
         | Ask::MeleeAttacks(_)
         | Ask::MusterArmy(_)

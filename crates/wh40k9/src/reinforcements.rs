@@ -222,6 +222,8 @@ pub fn replace(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     t.state.lasting.retain(|lasting| lasting.unit != unit);
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.battle.repositioned = true;
+        // The unit that had started an action is gone, and this one has not.
+        entry.performing = None;
         entry.turn = TurnMarks::default();
         entry.starting_strength = models.len() as u8;
     }

@@ -123,8 +123,8 @@ impl Model {
     }
 }
 
-/// How a unit has moved in this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// How a unit has moved in this turn; what comes later in the list binds it more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Moved {
     /// It Remained Stationary, or its turn to move has not come.
@@ -250,6 +250,8 @@ pub struct TurnMarks {
     pub hemmed_in: bool,
     /// Has it made a Heroic Intervention (`wh40k9/fight/targets-heroic-intervention-exception`)?
     pub intervened: bool,
+    /// Has it piled in or consolidated (`wh40k9/shooting/heavy`)?
+    pub closed_in: bool,
     /// How it defends the position at which it was charged (`wh40k9/terrain/defensible-choice`).
     pub defence: Option<Defence>,
     /// Has it broken out, so that it does nothing more (`wh40k9/stratagems/desperate-breakout-aftermath`)?

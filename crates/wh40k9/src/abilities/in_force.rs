@@ -3,6 +3,7 @@
 use super::{Ability, Effect, MoveKind, When, Whom, gifts};
 use crate::actions::auras_are_off;
 use crate::core::distance_to_unit;
+use crate::datasheets::Keyword;
 use crate::profile::{Characteristic, Modifier};
 use crate::state::{Model, ModelId, State, UnitId};
 use crate::units::below_half_strength;
@@ -33,6 +34,9 @@ pub struct Situation {
     pub moving: Option<MoveKind>,
     /// The moment at which abilities are resolved or used.
     pub moment: Option<ResolvedAt>,
+    /// Is it about a psychic or a Deny the Witch test, for which a model counts as a PSYKER whatever it is
+    /// (`wh40k9/psychic/non-psyker`)?
+    pub as_psyker: bool,
 }
 
 /// A moment at which abilities are resolved or used.
@@ -97,7 +101,7 @@ fn of_unit<'a>(state: &'a State, first: ModelId, models: &'a [Model], about: Uni
 }
 
 /// Does an ability affect a model, or all of a unit if no model is named?
-fn affects(state: &State, found: &InForce<'_>, unit: UnitId, model: Option<ModelId>) -> bool {
+fn affects(state: &State, found: &InForce<'_>, unit: UnitId, model: Option<ModelId>, now: &Situation) -> bool {
     let own = state.unit_of(found.bearer);
     let friend = state.owner(own) == state.owner(unit);
     let in_reach = || {
@@ -114,7 +118,10 @@ fn affects(state: &State, found: &InForce<'_>, unit: UnitId, model: Option<Model
         Whom::Enemies => !friend && in_reach(),
         Whom::Everyone => in_reach(),
     };
-    meant && found.ability.keywords.iter().all(|keyword| state.unit_has(unit, &state.keyword_of(own, keyword)))
+    let has = |keyword: &Keyword| {
+        (now.as_psyker && *keyword == Keyword::Psyker) || state.unit_has(unit, &state.keyword_of(own, keyword))
+    };
+    meant && found.ability.keywords.iter().all(has)
 }
 
 /// Is what an ability asks for the case?
@@ -164,7 +171,7 @@ pub fn in_force_with<'a>(
         let known = found.iter().any(|other| other.ability.id == source.ability.id);
         let in_use = || crate::shooting::is_in_use(state, unit, source.ability);
         let so = |when: &When| is_so(state, unit, when, now) || (*when == When::InsteadOfShooting && in_use());
-        if !known && affects(state, &source, unit, model) && source.ability.when.iter().all(so) {
+        if !known && affects(state, &source, unit, model, now) && source.ability.when.iter().all(so) {
             found.push(source);
         }
     }

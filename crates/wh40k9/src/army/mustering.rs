@@ -279,9 +279,9 @@ pub fn muster_candidates(state: &State) -> Vec<Draft> {
     drafts.filter(|draft| judge_muster(state, draft).is_ok()).collect()
 }
 
-/// Has an army a Detachment of a faction, so that it may use that faction's stratagems (`wh40k9/stratagems/faction-stratagems`)? Units of
-/// Detachments that gain no Detachment abilities do not count.
+/// Has an army a Detachment of a faction, whichever, so that it may use that faction's stratagems
+/// (`wh40k9/ruling/stratagems-of-several-factions`)? One that gains no Detachment abilities will do.
 pub fn has_detachment_of(state: &State, seat: Seat, faction: &Keyword) -> bool {
     let own = state.units.iter().filter(|unit| unit.owner == seat);
-    own.into_iter().any(|unit| unit.mustered.abilities.contains(faction))
+    own.into_iter().any(|unit| unit.mustered.factions.contains(faction) || unit.mustered.abilities.contains(faction))
 }

@@ -114,6 +114,17 @@ pub struct Salvo {
     pub attacks: Option<u16>,
 }
 
+/// Mortal wounds that a unit will suffer once the normal attacks of another are resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owed {
+    /// Who suffers them.
+    pub target: UnitId,
+    /// How many.
+    pub count: u16,
+    /// Are they of a weapon against which no wound is ignored (`wh40k9/advanced-shooting/wound-cap-counts-as-ignoring`)?
+    pub no_ignoring: bool,
+}
+
 /// All attacks of a unit, as far as they are not resolved. Between two groups of it is a resting point.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Volley {
@@ -126,7 +137,7 @@ pub struct Volley {
     /// The target whose attacks are being resolved (`wh40k9/shooting/multiple-targets`).
     pub target: Option<UnitId>,
     /// Mortal wounds that wait until all normal attacks of the unit are resolved (`wh40k9/mortal/hold-until-end`).
-    pub mortal: Vec<(UnitId, u16)>,
+    pub mortal: Vec<Owed>,
     /// Models whose weapons have overheated: they are destroyed after the attacks.
     pub overheated: Vec<ModelId>,
 }
@@ -231,13 +242,16 @@ pub fn next_group(t: &mut Table<Wh40k9>) -> Play<bool> {
 /// (`wh40k9/mortal/hold-until-end`, `wh40k9/ruling/mortal-wound-hold-scope`). Then models whose weapons have overheated are destroyed.
 fn end_volley(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
     let Some(volley) = t.state.volley.take() else { return Ok(()) };
-    for (target, count) in volley.mortal {
+    for Owed { target, count, no_ignoring } in volley.mortal {
         t.cite(rules::mortal::HOLD_UNTIL_END);
         if !t.state.is_on_battlefield(target) {
             t.cite(rules::ruling::MORTAL_WOUND_HOLD_SCOPE);
             continue;
         }
-        mortal_wounds(t, target, count, Harm { by: Some(seat), melee: Some(volley.melee), no_ignoring: false })?;
+        if no_ignoring {
+            t.cite(rules::ruling::MORTAL_WOUNDS_NOT_IGNORED);
+        }
+        mortal_wounds(t, target, count, Harm { by: Some(seat), melee: Some(volley.melee), no_ignoring })?;
     }
     for model in volley.overheated {
         t.tell(Event::Overheated { model });

@@ -3,7 +3,7 @@
 
 use super::rolls::Need;
 use super::strike::{Reason, Strike, differs_in_toughness, hit_need, rights, wound_need};
-use super::{allocation, damage, saves};
+use super::{Owed, allocation, damage, saves};
 use crate::abilities::in_force;
 use crate::datasheets::{Strength, WeaponAbility, WeaponType};
 use crate::dice::{self, Attempt, Quantity, ReRolls, RollKind};
@@ -235,11 +235,11 @@ fn becomes_mortal(t: &mut Table<Wh40k9>, strike: &Strike, face: u8) -> Play<bool
 }
 
 fn owe(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) {
-    let target = strike.salvo.target;
+    let (target, no_ignoring) = (strike.salvo.target, strike.has(&WeaponAbility::NoIgnoring));
     let Some(volley) = &mut t.state.volley else { return };
-    match volley.mortal.iter_mut().find(|(unit, _)| *unit == target) {
-        Some((_, owed)) => *owed += count,
-        None => volley.mortal.push((target, count)),
+    match volley.mortal.iter_mut().find(|owed| owed.target == target && owed.no_ignoring == no_ignoring) {
+        Some(owed) => owed.count += count,
+        None => volley.mortal.push(Owed { target, count, no_ignoring }),
     }
 }
 
@@ -303,6 +303,7 @@ fn strength(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<u8> {
     } else if strike.is_melee() {
         // Fixed, whatever the bearer's own.
         t.cite(rules::profile::MODIFIER_KINDS);
+        t.cite(rules::ruling::WEAPON_OWN_STRENGTH);
     }
     because(Characteristic::Strength, base, &modifiers).into_iter().for_each(|rule| t.cite(rule));
     let own = strike.row(&t.state).is_some_and(|row| row.strength.is_none());

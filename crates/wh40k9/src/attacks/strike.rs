@@ -191,8 +191,10 @@ impl Strike {
             }
         }
         if matches!(self.profile.kind, WeaponType::Heavy(_)) {
-            // Any kind of move counts, also one of the Charge phase.
-            let any_move = |unit: &crate::state::Unit| unit.has_moved() || unit.turn.charged || unit.turn.intervened;
+            // Any kind of move counts, also those of the Charge and Fight phases.
+            let any_move = |unit: &crate::state::Unit| {
+                unit.has_moved() || unit.turn.charged || unit.turn.intervened || unit.turn.closed_in
+            };
             let moved = unit.is_some_and(any_move) && state.model_has(model, &Keyword::Infantry);
             if moved && !leave(&Effect::NoHeavyPenalty) {
                 self.hit.push((rules::shooting::HEAVY, -1));
@@ -250,13 +252,19 @@ impl Strike {
         let Some(kind) = models.next().map(|model| model.kind) else { return false };
         let alike = models.all(|model| model.kind == kind);
         let sheet = state.datasheet(self.salvo.target);
-        let one_wound =
-            sheet.and_then(|sheet| sheet.models.get(usize::from(kind.0))).is_some_and(|kind| kind.wounds == 1);
+        let kind = sheet.and_then(|sheet| sheet.models.get(usize::from(kind.0)));
+        let one_wound = kind.is_some_and(|kind| kind.wounds == 1);
+        // A damage table may change Toughness with the wounds that an attack takes.
+        let same_toughness = kind.is_some_and(|kind| {
+            kind.brackets
+                .iter()
+                .all(|bracket| Some(bracket.row.toughness) == kind.brackets.first().map(|b| b.row.toughness))
+        });
         let explodes = |ability: &crate::abilities::Ability| {
             ability.effects.iter().any(|effect| matches!(effect, Effect::Explodes { .. }))
         };
         let calm = sheet.is_some_and(|sheet| !sheet.abilities.iter().any(explodes));
-        let steady = !self.fragile && !depends_on_strength(state, self.salvo.target);
+        let steady = !self.fragile && same_toughness && !depends_on_strength(state, self.salvo.target);
         no_choice && alike && calm && steady && (one_wound || !self.profile.damage.is_random())
     }
 }

@@ -41,7 +41,11 @@ pub(super) fn close(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, kind: MoveK
     if t.once(|state| ignores_aircraft(state, unit))? {
         t.cite(rules::movement::AIRCRAFT_IGNORED_AS_CLOSEST);
     }
-    carry_out(t, &ask, &moves)
+    carry_out(t, &ask, &moves)?;
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.turn.closed_in = true;
+    }
+    Ok(())
 }
 
 /// Is a model in base contact with an enemy model?

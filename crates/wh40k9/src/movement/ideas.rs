@@ -49,7 +49,7 @@ pub fn labelled(state: &State, ask: &MoveModels, budget: usize, to: Option<Vecto
                 false => found,
             }
         }
-        MoveKind::FallBack => fall_back(state, ask).into_iter().map(due).collect(),
+        MoveKind::FallBack => fall_back(state, ask).or_else(|| minimum_move(state, ask)).into_iter().map(due).collect(),
         MoveKind::Charge => charge::find(state, ask).into_iter().map(due).collect(),
         MoveKind::HeroicIntervention => charge::heroic_intervention::find(state, ask).into_iter().map(due).collect(),
         MoveKind::PileIn | MoveKind::Consolidate => fight::find(state, ask).into_iter().map(due).collect(),

@@ -59,7 +59,10 @@ fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves) -> Result<Move
     judge_together(&terms, &ends)?;
     match ask.kind {
         MoveKind::NormalMove | MoveKind::Advance => judge_minimum(state, &ends)?,
-        MoveKind::FallBack => judge_clear_of_enemies(state, ask, &ends)?,
+        MoveKind::FallBack => {
+            judge_clear_of_enemies(state, ask, &ends)?;
+            judge_minimum(state, &ends)?;
+        }
         MoveKind::Charge => charge::judge_ends(&terms, &ends)?,
         MoveKind::HeroicIntervention => charge::heroic_intervention::judge_ends(&terms, &ends)?,
         MoveKind::PileIn | MoveKind::Consolidate => fight::judge_ends(&terms, &ends)?,
@@ -133,7 +136,7 @@ fn judge_nobody_moves(state: &State, ask: &MoveModels) -> Result<(), Illegal> {
     let refuse = |rule, reason| Err(Illegal::new(rule, Message::new(reason)));
     let has_minimum = || state.models_of(ask.unit).any(|model| move_of(state, model).is_some_and(|own| own.least > 0));
     match ask.kind {
-        MoveKind::NormalMove | MoveKind::Advance
+        MoveKind::NormalMove | MoveKind::Advance | MoveKind::FallBack
             if has_minimum() && super::ideas::minimum_move(state, ask).is_some() =>
         {
             refuse(rules::ruling::AIRCRAFT_STATIONARY, "wh40k9-must-move")

@@ -25,6 +25,7 @@ use crate::core::solid;
 use crate::datasheets::{Keyword, Role};
 use crate::dice::{self, Attempt, Right, RollKind};
 use crate::events::Event;
+use crate::profile::{Characteristic, because, modified};
 use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::{Wh40k9, actions, reinforcements, rules, stratagems, transport};
 use geometry::Length;
@@ -211,9 +212,16 @@ fn mark(t: &mut Table<Wh40k9>, unit: UnitId, moved: Moved) {
     if !aboard.is_empty() {
         t.cite(rules::transport::PASSENGERS_SHARE_MOVE);
     }
-    for id in aboard.into_iter().chain([unit]) {
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.turn.moved = moved;
+    }
+    for id in aboard {
+        if t.state.unit(id).is_some_and(|entry| entry.turn.moved > moved) {
+            t.cite(rules::ruling::EMBARKED_AFTER_OWN_MOVE);
+        }
         if let Some(entry) = t.state.unit_mut(id) {
-            entry.turn.moved = moved;
+            // Whoever Advanced or Fell Back before it embarked has done that as well, and it binds more.
+            entry.turn.moved = entry.turn.moved.max(moved);
         }
     }
 }
@@ -251,7 +259,8 @@ fn advance(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
 }
 
 /// Out of Engagement Range, through it if need be; if any model cannot end outside it, the unit cannot Fall Back and stays
-/// (`wh40k9/movement/fall-back`).
+/// (`wh40k9/movement/fall-back`). A unit with a minimum M moves at least so far, or leaves the battlefield
+/// (`wh40k9/movement/aircraft-must-move-minimum`).
 fn fall_back(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     stratagems::cut_them_down(t, unit)?;
     if !t.state.is_on_battlefield(unit) {
@@ -263,6 +272,11 @@ fn fall_back(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     };
     let ask = MoveModels::new(seat, unit, MoveKind::FallBack, distance);
     let moves = t.ask(seat, ask.clone())?;
+    if moves.0.is_empty() && has_minimum(&t.state, unit) {
+        t.cite(rules::strategic_reserves::AIRCRAFT_FORCED_OFF);
+        leave_battlefield(t, unit)?;
+        return Ok(false);
+    }
     if moves.0.is_empty() && !judge::is_free(&t.state, unit) {
         t.cite(rules::movement::FALL_BACK);
         remain_stationary(t, unit);
@@ -333,13 +347,16 @@ pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
-/// A random M is rolled each time the unit moves, once for all its models (`wh40k9/profile/random-move`).
+/// A random M is rolled each time the unit moves, once for all its models, and then modified (`wh40k9/profile/random-move`).
 fn random_move(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<Option<u8>> {
-    let random = t.state.models_of(unit).filter_map(|model| move_of(&t.state, model)).find(|own| own.most.is_random());
-    let Some(own) = random else { return Ok(None) };
+    let moves = t.state.models_of(unit).filter_map(|model| Some((model, move_of(&t.state, model)?)));
+    let Some((model, own)) = moves.into_iter().find(|(_, own)| own.most.is_random()) else { return Ok(None) };
     t.cite(rules::profile::RANDOM_CHARACTERISTIC);
-    let inches = dice::quantity(t, own.most, rules::profile::RANDOM_MOVE)?;
-    let inches = u8::try_from(inches).unwrap_or(u8::MAX);
+    let rolled = dice::quantity(t, own.most, rules::profile::RANDOM_MOVE)?;
+    let rolled = u8::try_from(rolled).unwrap_or(u8::MAX);
+    let modifiers = terms::move_modifiers(&t.state, model);
+    because(Characteristic::Move, rolled, &modifiers).into_iter().for_each(|rule| t.cite(rule));
+    let inches = modified(Characteristic::Move, rolled, &modifiers);
     t.tell(Event::RandomMove { unit, inches });
     Ok(Some(inches))
 }

@@ -65,7 +65,8 @@ pub fn move_of(state: &State, model: ModelId) -> Option<Move> {
     let wounds = state.model(model)?.wounds;
     let mut own = state.profile(model)?.1.row(wounds).movement?;
     let modifiers = move_modifiers(state, model);
-    if !modifiers.is_empty() {
+    // A random M is modified once it has been rolled.
+    if !modifiers.is_empty() && !own.most.is_random() {
         own.most.plus = modified(Characteristic::Move, own.most.plus, &modifiers);
         own.least = if own.least > 0 { modified(Characteristic::Move, own.least, &modifiers) } else { 0 };
     }

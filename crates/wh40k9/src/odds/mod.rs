@@ -162,8 +162,7 @@ pub fn chain(weapons: &[Weapons], target: &Defenders) -> Result<(Vec<Group>, Tar
     let ignores = target.lines.iter().any(|line| line.ignore.is_some());
     let never = |weapons: &Weapons| weapons.profile.abilities.contains(&WeaponAbility::NoIgnoring);
     let some = weapons.iter().any(never);
-    let mortal = groups.iter().any(|group| !group.critical.mortal.is_nothing());
-    if ignores && some && (mortal || !weapons.iter().all(never)) {
+    if ignores && some && !weapons.iter().all(never) {
         return Err(Beyond::SomeIgnoring);
     }
     let line = |line: &DefenderLine| defenders(target, line, ignores && !some);

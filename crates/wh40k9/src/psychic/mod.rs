@@ -7,7 +7,7 @@ mod powers;
 pub use deny::{Denial, DenyTheWitch, deniers, judge_deny};
 pub use powers::{AimPower, SMITE, charge_of, judge_aim, known, targets};
 
-use crate::abilities::in_force::{Situation, giver, on_model};
+use crate::abilities::in_force::{Situation, in_force_with, on_model};
 use crate::abilities::{Effect, Moment, PowerId, Until};
 use crate::actions::{self, ActionId, Doing};
 use crate::attacks::{self, Harm};
@@ -113,10 +113,14 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     Ok(())
 }
 
-/// How many powers a unit may attempt to manifest in its psychic phase: those of its datasheet, whether it is a PSYKER or only treated
-/// as one (`wh40k9/psychic/attempt-count`, `wh40k9/psychic/non-psyker`).
+/// How many powers a unit may attempt to manifest in its psychic phase: those of its datasheet as a PSYKER, or those that an ability
+/// gives to what is only treated as one (`wh40k9/psychic/attempt-count`, `wh40k9/psychic/non-psyker`).
 fn attempts(state: &State, unit: UnitId) -> u8 {
-    state.datasheet(unit).and_then(|sheet| sheet.psyker.as_ref()).map_or(0, |psyker| psyker.manifests)
+    let printed = state.datasheet(unit).and_then(|sheet| sheet.psyker.as_ref()).map_or(0, |psyker| psyker.manifests);
+    let own = if state.unit_has(unit, &Keyword::Psyker) { printed } else { 0 };
+    let given = state.models_of(unit).flat_map(|model| on_model(state, model, &Situation::default()));
+    let given = given.filter_map(|effect| if let Effect::Manifests(count) = effect { Some(*count) } else { None });
+    given.max().unwrap_or(0).max(own)
 }
 
 /// The models of a unit that can attempt: its PSYKERS, or those that may though they are none (`wh40k9/psychic/non-psyker`).
@@ -237,9 +241,20 @@ fn note(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, what: &What) {
     });
 }
 
+/// Whoever takes a psychic or a Deny the Witch test is affected by what is for PSYKERS (`wh40k9/psychic/non-psyker`).
+const AS_PSYKER: Situation = Situation {
+    attack: None,
+    attacker: None,
+    target: None,
+    mortal: false,
+    moving: None,
+    moment: None,
+    as_psyker: true,
+};
+
 /// What changes a psyker's tests.
 fn modifier(state: &State, model: ModelId, of: impl Fn(&Effect) -> Option<i8>) -> i16 {
-    on_model(state, model, &Situation::default()).into_iter().filter_map(of).map(i16::from).sum()
+    on_model(state, model, &AS_PSYKER).into_iter().filter_map(of).map(i16::from).sum()
 }
 
 /// What is added to the psychic tests of a model.
@@ -250,7 +265,8 @@ pub fn test_modifier(state: &State, model: ModelId) -> i16 {
 /// The right to re-roll a psychic test by an ability that is used once in a battle.
 fn rights(state: &State, unit: UnitId, model: ModelId) -> Vec<Right> {
     let used = state.unit(unit).is_none_or(|unit| unit.battle.re_rolled_test);
-    let by = giver(state, unit, Some(model), &Effect::ReRollPsychicTest).filter(|_| !used);
+    let found = in_force_with(state, unit, Some(model), &AS_PSYKER, |effect| *effect == Effect::ReRollPsychicTest);
+    let by = found.first().map(|found| found.ability.name.as_str()).filter(|_| !used);
     by.map(|by| Right::whole(rules::dice::REROLL_WHOLE_TEST, by)).into_iter().collect()
 }
 
@@ -269,7 +285,7 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
     // (`wh40k9/ruling/psyker-caster-model-lost`).
     let mut aims = targets(&t.state, model, what);
     let mut denials = deniers(&t.state, other(seat), model);
-    let undeniable = on_model(&t.state, model, &Situation::default()).contains(&&Effect::CannotBeDenied);
+    let undeniable = on_model(&t.state, model, &AS_PSYKER).contains(&&Effect::CannotBeDenied);
     let (total, passed, perils) = test(t, unit, casting, charge)?;
     if perils && !survives(t, unit, model)? {
         t.tell(Event::PowerFailed { unit });

@@ -63,6 +63,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::Allocate(ask) => of("wh40k9-ask-allocate", ask.unit),
         Ask::ChooseSave(ask) => Message::new("wh40k9-ask-save").with("model", model_name(state, ask.model)),
         Ask::NextToSuffer(_) => Message::new("wh40k9-ask-suffer"),
+        Ask::NextAbility(_) => Message::new("wh40k9-ask-next-ability"),
         Ask::SelectFighter(_) => Message::new("wh40k9-ask-fighter"),
         Ask::MeleeAttacks(ask) => of("wh40k9-ask-melee", ask.unit),
         Ask::UseStratagem(ask) => {
@@ -234,6 +235,12 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
                 _ => (String::new(), String::new()),
             };
             (key, content(&name))
+        }
+        Answer::NextAbility(place) => {
+            let due = if let Ask::NextAbility(ask) = ask { ask.due.get(usize::from(*place)) } else { None };
+            let (key, name) = unit(due.map_or(UnitId(u16::MAX), |due| due.unit));
+            let (id, what) = due.map_or(("", ""), |due| (due.ability.id.as_str(), due.ability.name.as_str()));
+            (format!("{id}/{key}"), Message::new("wh40k9-option-for").with("what", content(what)).with("unit", name))
         }
         Answer::MoveModels(_) | Answer::SetUpModels(_) | Answer::ChargeTargets(_) => {
             ("answer".into(), Message::new("wh40k9-option-yes"))

@@ -107,7 +107,8 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
     if mixed && features().any(|(place, feature)| covers(state, place, feature, attacker, model)) {
         cover.because.push(rules::keywords::MIXED_KEYWORDS_MODEL);
     }
-    if !cover.benefits && in_force::on_unit(state, unit, &Effect::Cover) {
+    // It counts as within Light Cover, wherever it stands: in woods too, which have none.
+    if in_force::on_unit(state, unit, &Effect::Cover) && !(counts || cover.benefits && melee) {
         cover.benefits = true;
         counts = !melee;
         cover.because.push(rules::terrain::COVER_OUTSIDE_TERRAIN);
