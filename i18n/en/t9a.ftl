@@ -172,6 +172,9 @@ t9a-direct-hit-on = { $hits ->
 }
 t9a-ask-arrangement = How do the units stand against their target?
 t9a-arrangement = arrangement { $number }
+t9a-ask-reference = Whose base do the ranks of the new unit go by?
+t9a-reform-past = past the enemy and back
+t9a-way-changing = { $way }; { $places }
 t9a-ask-panic-next = Which unit takes its Panic Test next?
 t9a-ask-rally = Which unit takes its Rally Test next?
 t9a-ask-pursue-next = Which pursuing unit moves next?

@@ -172,6 +172,9 @@ t9a-direct-hit-on = { $hits ->
 }
 t9a-ask-arrangement = 各ユニットは目標に対してどう並びますか？
 t9a-arrangement = 並び{ $number }
+t9a-ask-reference = 新しいユニットの隊列は誰のベースに合わせますか？
+t9a-reform-past = 敵のそばを通って戻る
+t9a-way-changing = { $way }。{ $places }
 t9a-ask-panic-next = 次にどのユニットがパニックテストを行いますか？
 t9a-ask-rally = 次にどのユニットが再集結テストを行いますか？
 t9a-ask-pursue-next = 次にどの追撃ユニットが移動しますか？

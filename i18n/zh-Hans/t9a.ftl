@@ -172,6 +172,9 @@ t9a-direct-hit-on = { $hits ->
 }
 t9a-ask-arrangement = 各单位如何对着目标站位？
 t9a-arrangement = 站位 { $number }
+t9a-ask-reference = 新单位以谁的底盘代替普通模型的底盘？
+t9a-reform-past = 掠过敌军再返回
+t9a-way-changing = { $way }；{ $places }
 t9a-ask-panic-next = 接下来哪个单位进行恐慌测试？
 t9a-ask-rally = 接下来哪个单位进行重整测试？
 t9a-ask-pursue-next = 接下来哪个追击单位移动？

@@ -389,6 +389,7 @@ fn sheet(book: &Book, unit: &Bought<'_>) -> Result<Sheet, NoRule> {
         points: unit.points(),
         models: unit.models,
         inspires: if hero { 18 } else { 12 },
+        effects: unit.options.iter().flat_map(|option| option.effects.iter().cloned()).collect(),
     };
     match unit.options.iter().find_map(|option| book.mount(option.mount.as_ref()?)) {
         Some(mount) => mounted(book, sheet, mount),

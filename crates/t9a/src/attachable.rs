@@ -1,5 +1,8 @@
 //! Chapters *attachable* and *characters*: who may join whom, and which formations of a Combined Unit are legal.
 
+pub mod band;
+pub mod carried;
+
 use crate::book::Base;
 use crate::definitions::formation::{SKIRMISH_GAP, close_ranks, full_rank_models, spots};
 use crate::model_rules::{ModelRule, contains, has, rules_of};
@@ -26,12 +29,16 @@ pub enum Fit {
 /// (`t9a/model-rules/skirmisher-joining`).
 pub fn fit(state: &State, pool: UnitId, host: UnitId) -> Fit {
     let (Some(own), Some(theirs)) = (state.sheet(pool), state.sheet(host)) else { return Fit::Mismatched };
-    let Base { width, depth } = own.base;
-    let whole = |a: u16, b: u16| (b > 0 && a.is_multiple_of(b)).then(|| (a / b) as u8);
-    match (whole(width, theirs.base.width), whole(depth, theirs.base.depth)) {
-        (Some(wide), Some(deep)) if wide * deep == 1 || !theirs.has("Skirmisher") => Fit::Matching { wide, deep },
+    match multiple(own.base, theirs.base) {
+        Some((wide, deep)) if wide * deep == 1 || !theirs.has("Skirmisher") => Fit::Matching { wide, deep },
         _ => Fit::Mismatched,
     }
+}
+
+/// How often a base goes into another in width and depth, if it does in whole numbers.
+fn multiple(own: Base, theirs: Base) -> Option<(u8, u8)> {
+    let whole = |a: u16, b: u16| (b > 0 && a.is_multiple_of(b)).then(|| (a / b) as u8);
+    Some((whole(own.width, theirs.width)?, whole(own.depth, theirs.depth)?))
 }
 
 fn refuse(rule: Rule, id: &'static str) -> Illegal {
@@ -141,9 +148,24 @@ pub fn judge_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], s
     judge_full(state, whole, stand)?;
     let last = stand.rank(stand.ranks() - 1);
     legal(stand.ranks() == 1 || last.iter().any(|place| *place != Place::Empty), formation, "t9a-gaps")?;
-    let height = state.sheet(whole).map_or(1, |sheet| sheet.height);
-    let wide_enough = stand.files >= full_rank_models(height);
-    legal(wide_enough || stand.ranks() <= files, rules::definitions::RANKS_AGAINST_FILES, "t9a-more-ranks-than-files")
+    // Who stands at a side is a file of his own, but no part of a Full Rank (`t9a/attachable/mismatched-base`).
+    let all_files = files + sides.iter().flatten().count();
+    let wide_enough = stand.files >= full_rank_models(height_with(state, whole, models, with));
+    legal(
+        wide_enough || stand.ranks() <= all_files,
+        rules::definitions::RANKS_AGAINST_FILES,
+        "t9a-more-ranks-than-files",
+    )
+}
+
+/// The Height of a unit as it would be: that of most of its models, the smaller on a tie (`t9a/definitions/unit-height`).
+fn height_with(state: &State, whole: UnitId, models: u16, with: &[UnitId]) -> u8 {
+    let height = |pool: UnitId| state.sheet(pool).map_or(1, |sheet| sheet.height);
+    let count = |wanted: u8| {
+        let joined = with.iter().filter(|&&pool| height(pool) == wanted).count();
+        joined + if height(whole) == wanted { usize::from(models) } else { 0 }
+    };
+    (0..=5).rev().max_by_key(|&height| (count(height), 5 - height)).unwrap_or(1)
 }
 
 /// One who has joined stands where it must: at a side if its base does not match, else in the ranks as far forward as there

@@ -10,7 +10,7 @@ pub(crate) use values::number_or_dice;
 pub use values::{AttackValue, Base, MountValue};
 
 use crate::attack_attributes::{Attribute, Attributed};
-use crate::magic::spells::{Path, Spell};
+use crate::magic::spells::{Path, Spell, SpellEffect};
 use crate::model_rules::Ruled;
 use crate::traits::{NoRule, Printed, Trait};
 use crate::weapons::{CloseWeapon, ShootingWeapon, Weapon, WeaponClass, WeaponKind, breath_attack};
@@ -135,6 +135,10 @@ pub struct Choice {
     /// A banner enchantment, which only a Battle Standard Bearer may buy for himself.
     #[serde(default)]
     pub banner: bool,
+    /// What it does to the unit in which it is carried, as with most banner enchantments
+    /// (`t9a/attachable/leaving-continuous-effects`).
+    #[serde(default)]
+    pub effects: Vec<SpellEffect>,
 }
 
 fn one() -> u8 {

@@ -2,14 +2,15 @@
 //! The order is that of `t9a/pregame/battle-setup-order-table`.
 
 pub mod deployment;
+pub mod spells;
 
 pub use deployment::{DeploymentType, zone};
+pub use spells::{Substitution, substitutions};
 
 use crate::attachable::{may_join, possible_files, usual_ranks};
 use crate::definitions::formation::block;
 use crate::definitions::ground::inches;
 use crate::events::Event;
-use crate::model_rules::ModelRule;
 use crate::movement::arrivals::{Placing, judge_placing};
 use crate::movement::{self, Impetus, vanguard};
 use crate::questions::{
@@ -60,18 +61,6 @@ pub enum Destination {
     /// Nowhere: an Attached model that no unit is left for counts as destroyed
     /// (`t9a/pregame/undeployable-units-destroyed`). A unit for which there is no room is found to be so when it is placed.
     Nowhere,
-}
-
-/// One spell for another (`t9a/pregame/spell-substitution`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Substitution {
-    /// The Caster.
-    pub caster: UnitId,
-    /// The spell that it gives up.
-    pub out: String,
-    /// The spell that it learns instead.
-    pub into: String,
 }
 
 fn refuse(rule: Rule, id: &'static str) -> Illegal {
@@ -133,7 +122,7 @@ fn choices(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
     if !substitutions(&t.state, seat).is_empty()
         && let Some(swap) = t.ask(seat, SwapSpell { seat })?
     {
-        substitute(t, seat, &swap);
+        spells::substitute(t, seat, &swap);
         return Ok(());
     }
     if seat == t.state.pregame.defender {
@@ -155,63 +144,6 @@ fn hide(t: &mut Table<T9a>) {
             unit.whereabouts = Whereabouts::Hidden;
         }
     }
-}
-
-/// Every substitution that a player may make now: any Wizard takes the Hereditary Spell of the book; one Caster of the army
-/// takes another spell that is open to it (`t9a/pregame/spell-substitution`, `t9a/ruling/b-conclave-substitution`).
-pub fn substitutions(state: &State, seat: Seat) -> Vec<Substitution> {
-    let Some(book) = state.sides[seat.index()].roster.as_ref().and_then(|list| state.fixed.library.book(&list.book))
-    else {
-        return Vec::new();
-    };
-    let mut all = Vec::new();
-    for caster in state.ids().filter(|&id| state.owner(id) == Some(seat)) {
-        let (Some(sheet), Some(entry)) =
-            (state.sheet(caster), state.sheet(caster).and_then(|sheet| book.entry(&sheet.id)))
-        else {
-            continue;
-        };
-        let Some(selection) = crate::army_building::wizards::selection(sheet.rules.iter().map(|ruled| &ruled.rule))
-        else {
-            continue;
-        };
-        let open =
-            crate::army_building::wizards::open_spells(&state.fixed.library, entry, selection, sheet.path.as_deref());
-        let conclave = sheet.rules.iter().any(|ruled| matches!(ruled.rule, ModelRule::WizardConclave(_)));
-        let hereditary = book.hereditary.clone().filter(|spell| !conclave || entry.spells.contains(spell));
-        let general = open.into_iter().filter(|_| !state.sides[seat.index()].substituted);
-        let into: Vec<String> = hereditary.into_iter().chain(general).collect();
-        for out in &sheet.learned {
-            let fresh = into.iter().filter(|spell| !sheet.learned.contains(spell));
-            let mut seen: Vec<&String> = Vec::new();
-            for spell in fresh {
-                if !seen.contains(&spell) {
-                    seen.push(spell);
-                    all.push(Substitution { caster, out: out.clone(), into: spell.clone() });
-                }
-            }
-        }
-    }
-    all
-}
-
-fn substitute(t: &mut Table<T9a>, seat: Seat, swap: &Substitution) {
-    let book = t.state.sides[seat.index()].roster.as_ref().map(|list| list.book.clone()).unwrap_or_default();
-    let hereditary = t.state.fixed.library.book(&book).and_then(|book| book.hereditary.clone());
-    t.cite(rules::pregame::SPELL_SUBSTITUTION);
-    if hereditary.as_ref() != Some(&swap.into) {
-        t.state.sides[seat.index()].substituted = true;
-    }
-    let sheet = t.state.unit(swap.caster).map(|unit| usize::from(unit.sheet));
-    if let Some(sheet) = sheet.and_then(|sheet| t.state.sheets.get_mut(sheet)) {
-        sheet
-            .make_mut()
-            .learned
-            .iter_mut()
-            .filter(|spell| **spell == swap.out)
-            .for_each(|spell| *spell = swap.into.clone());
-    }
-    t.tell(Event::SpellSwapped { caster: swap.caster, out: swap.out.clone(), into: swap.into.clone() });
 }
 
 /// The units of a player that are still to be deployed.
@@ -380,10 +312,29 @@ fn place(t: &mut Table<T9a>, unit: UnitId, with: &[UnitId], stand: Stand) {
     if let Some(placed) = t.state.unit_mut(unit) {
         (placed.whereabouts, placed.stand) = (Whereabouts::Field, Some(stand));
     }
+    let unit = form_band(t, unit, with);
     if block(&t.state, unit).is_some_and(|place| !is_inside(&zone(&t.state, seat_of(&t.state, unit)), &place)) {
         t.cite(rules::model_rules::SCOUT);
     }
     t.tell(Event::Deployed { unit });
+}
+
+/// Who has been placed with an Attachable Model forms a unit of such models with it: the one that was named first gives the base
+/// (`t9a/attachable/all-attachable-unit`). Gives the unit that there is then.
+pub(crate) fn form_band(t: &mut Table<T9a>, unit: UnitId, with: &[UnitId]) -> UnitId {
+    let attachable = t.state.sheet(unit).is_some_and(crate::book::Sheet::is_attachable);
+    let band = (attachable && !with.is_empty()).then(|| crate::attachable::band::found(&mut t.state, unit, unit));
+    let whole = band.flatten().unwrap_or(unit);
+    if whole != unit {
+        t.cite(rules::attachable::ALL_ATTACHABLE_UNIT);
+        for &pool in with {
+            if let Some(model) = t.state.unit_mut(pool) {
+                model.joined = Some(whole);
+            }
+        }
+    }
+    crate::attachable::carried::share(&mut t.state, whole);
+    whole
 }
 
 fn seat_of(state: &State, unit: UnitId) -> Seat {

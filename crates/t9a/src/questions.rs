@@ -15,7 +15,7 @@ use crate::charge::{self, Reaction};
 use crate::magic;
 use crate::melee::questions::{self as melee, MeleeAnswer, MeleeAsk};
 use crate::movement::arrivals::Reveal;
-use crate::movement::{Course, Manoeuvre, Mover, Ranks, Turn};
+use crate::movement::{Course, Detour, Manoeuvre, Mover, Ranks, Turn};
 use crate::pregame::{Deploying, Substitution, Zone};
 use crate::rally;
 use crate::setup::usual_lists;
@@ -376,6 +376,8 @@ pub enum Answer {
     SteerUnit(Option<Manoeuvre>),
     ChooseCourse(Course),
     ReformUnit(Option<Stand>),
+    /// A Reform Move by a place on the way where something happens.
+    ReformUnitBy(Detour),
     JoinUnit(Option<Ranks>),
     Sweep(Option<UnitId>),
     JoinAmbush(Option<UnitId>),
@@ -447,7 +449,6 @@ question!(T9a, Ask, Answer, ChooseAdvantage -> UnitId, rules::pregame::DEFENDERS
 question!(T9a, Ask, Answer, SelectMover -> Option<Mover>, rules::movement::MOVE_ACTIONS);
 question!(T9a, Ask, Answer, ChooseCourse -> Course, rules::model_rules::RANDOM_MOVEMENT);
 question!(T9a, Ask, Answer, SteerUnit -> Option<Manoeuvre>, rules::movement::SNAKE_ADVANCE);
-question!(T9a, Ask, Answer, ReformUnit -> Option<Stand>, rules::movement::REFORM_MOVE);
 question!(T9a, Ask, Answer, JoinUnit -> Option<Ranks>, rules::attachable::JOINING_PLACE);
 question!(T9a, Ask, Answer, Sweep -> Option<UnitId>, rules::attack_attributes::SWEEPING_ATTACK);
 question!(T9a, Ask, Answer, JoinAmbush -> Option<UnitId>, rules::model_rules::AMBUSH_ATTACHABLE);

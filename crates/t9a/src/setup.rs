@@ -233,6 +233,7 @@ pub(crate) fn add_unit(state: &mut State, seat: Seat, sheet: Sheet, summoned: bo
         stand: None,
         shaken: false,
         summoned,
+        reference: None,
         marks: Marks::default(),
     });
     state.sheets.push(Shared::new(sheet));

@@ -241,6 +241,7 @@ impl Stage for T9a {
             let (on, source) = (named(&effect.on)?, named(&effect.from)?);
             state.effects.push(Effect { on, what: effect.what.clone(), lasts: effect.lasts, source });
         }
+        crate::attachable::carried::share_all(&mut state);
         state.round = written.round;
         state.active = seat("active", written.active)?;
         state.first = seat("first", written.first)?;
@@ -414,6 +415,7 @@ fn sheet_of(state: &State, own: &Book, written: &WrittenUnit, path: &str) -> Res
         points: if written.points > 0 { written.points } else { entry.points[0] },
         models: written.starting.unwrap_or(written.models),
         inspires: 12,
+        effects: Vec::new(),
     })
 }
 
@@ -441,6 +443,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
             stand: stand.filter(|_| !unit.removed),
             shaken: unit.shaken,
             summoned: unit.summoned,
+            reference: None,
             marks: unit.marks.clone(),
         });
     }

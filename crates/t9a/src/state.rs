@@ -333,6 +333,10 @@ pub struct Unit {
     pub shaken: bool,
     /// Was it summoned? (`t9a/magic/summoned-units`)
     pub summoned: bool,
+    /// Of a unit of Attachable Models only: whose base stands for that of rank and file
+    /// (`t9a/attachable/all-attachable-unit`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reference: Option<UnitId>,
     /// What it has done and suffered.
     pub marks: Marks,
 }

@@ -1,6 +1,7 @@
 //! A unit of a list with all that it has bought.
 
 use super::{Base, Part, Post};
+use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, Ruled};
 use crate::traits::Trait;
 use crate::weapons::Weapon;
@@ -57,6 +58,9 @@ pub struct Sheet {
     pub models: u8,
     /// How far its Inspiring reaches, in inches.
     pub inspires: u8,
+    /// What it does to every model of the unit in which it is.
+    #[serde(default)]
+    pub effects: Vec<SpellEffect>,
 }
 
 /// A model part with its weapons.

@@ -61,7 +61,7 @@ pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
     }
     t.cite(rules::charge::FAILED_CHARGE_AFTER);
     let steps = [Step::Wheel(made.side, made.angle), Step::Forward(made.forward)];
-    let touched = danger::on_advance(&t.state, unit, &from, &steps);
+    let touched = danger::on_compelled(&t.state, unit, &from, &steps);
     danger::test(t, &touched)
 }
 
@@ -108,6 +108,7 @@ pub fn leave(t: &mut Table<T9a>, charging: &Charging, at: &Block) {
         own.stand = Some(Stand { pose, files: 1, places: vec![Place::Ranker], left: None, right: None });
     }
     t.cite(rules::attachable::CHARGING_OUT);
+    crate::attachable::carried::part(t);
     close(t, host);
     crate::attachable::leave_empty(&mut t.state, host);
     moved(&mut t.state, host, Manner::Action);

@@ -59,6 +59,9 @@ pub enum Duration {
     OneTurn,
     /// Until the end of the game.
     Permanent,
+    /// For as long as the model from which it comes is part of the unit, as with most Banner Enchantments
+    /// (`t9a/attachable/leaving-continuous-effects`).
+    Continuous,
 }
 
 /// What a spell does to each of its targets.

@@ -305,7 +305,7 @@ fn straight(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer, turned: &B
             if at < far - geometry::CONTACT {
                 t.cite(rules::melee::PURSUIT_LEGAL_POSITION);
             }
-            let touched = danger::on_advance(&t.state, unit, turned, &[Step::Forward(at)]);
+            let touched = danger::on_compelled(&t.state, unit, turned, &[Step::Forward(at)]);
             let _ = stand_at(&mut t.state, unit, &turned.forward(at));
             if moved(&mut t.state, unit, Manner::Compelled) {
                 t.cite(rules::definitions::UNIT_SPACING_UNCONTROLLED);
@@ -346,8 +346,8 @@ fn reform_at_edge(t: &mut Table<T9a>, unit: UnitId) -> Play<bool> {
     }
     let Some(seat) = t.state.owner(unit) else { return Ok(stands) };
     let ask = ReformUnit { unit, impetus: Impetus::Edge, leaving: None };
-    let Some(stand) = t.ask(seat, ask)? else { return Ok(true) };
-    let moves = Terms::new(&t.state, unit, Impetus::Edge, None).and_then(|terms| terms.reform(&stand).ok());
+    let Some(reform) = t.ask(seat, ask)? else { return Ok(true) };
+    let moves = Terms::new(&t.state, unit, Impetus::Edge, None).and_then(|terms| terms.reform_by(&reform).ok());
     if let Some(went) = moves {
         t.cite(rules::movement::REFORM_MOVE);
         put(&mut t.state, unit, went.stand);

@@ -146,6 +146,7 @@ fn arrive(t: &mut Table<T9a>, unit: UnitId, with: &[UnitId], stand: Stand) {
     if let Some(unit) = t.state.unit_mut(unit) {
         unit.stand = Some(stand);
     }
+    let unit = crate::pregame::form_band(t, unit, with);
     t.tell(Event::Arrived { unit });
 }
 
@@ -388,6 +389,7 @@ fn show_itself(t: &mut Table<T9a>, way: &Reveal) {
             *place = Place::Joined(way.unit);
         }
     }
+    crate::attachable::carried::share(&mut t.state, way.host);
     t.tell(Event::Revealed { unit: way.unit, host: way.host });
     if last {
         crate::attacks::casualties::removed(t, way.host);

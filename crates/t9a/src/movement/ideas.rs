@@ -1,11 +1,11 @@
 //! Moves worth considering: for people who do not want to steer by hand, and for bots.
 
 use super::terms::Terms;
-use super::{Leg, Manoeuvre};
+use super::{Detour, Leg, Manoeuvre, Ranks, Reform};
 use crate::attachable::usual_ranks;
 use crate::definitions::formation::block;
-use crate::state::{MoveAction, Stand, State, UnitId};
-use geometry::ranks::{Snake, wheel_distance};
+use crate::state::{MoveAction, Place, Stand, State, UnitId};
+use geometry::ranks::{Snake, distance, wheel_distance};
 use geometry::{Heading, Length, Pose, Position, Vector};
 
 fn ahead(distance: f64) -> Option<Leg> {
@@ -161,6 +161,64 @@ pub fn reforms(state: &State, terms: &Terms<'_>, most: usize) -> Vec<Stand> {
         }
     }
     found
+}
+
+/// The formation of a unit with one of those who have joined it in another file of the first rank
+/// (`t9a/attachable/moving-within-unit`).
+fn swaps(state: &State, unit: UnitId) -> Vec<Stand> {
+    let Some(stand) = state.unit(unit).and_then(|unit| unit.stand.as_ref()) else { return Vec::new() };
+    let first = stand.rank(0);
+    let joined = (0..first.len()).filter(|&from| matches!(first[from], Place::Joined(_)));
+    let swap = |from: usize, to: usize| {
+        let mut stand = stand.clone();
+        stand.places.swap(from, to);
+        stand
+    };
+    let rankers = |to: &usize| first[*to] == Place::Ranker;
+    joined.flat_map(|from| (0..first.len()).filter(rankers).map(move |to| swap(from, to))).collect()
+}
+
+/// Reform Moves that change nothing but the place of one model.
+pub fn exchanges(state: &State, terms: &Terms<'_>) -> Vec<Stand> {
+    swaps(state, terms.unit).into_iter().filter(|stand| terms.reform(stand).is_ok()).collect()
+}
+
+/// Straight ahead or not at all, with one of those who have joined the unit in another file at the end.
+pub fn changing(state: &State, terms: &Terms<'_>, action: MoveAction) -> Vec<Manoeuvre> {
+    let straight: Vec<Leg> = ahead(terms.reach(action)).into_iter().collect();
+    let mut ways = Vec::new();
+    for stand in swaps(state, terms.unit) {
+        for legs in [straight.clone(), Vec::new()] {
+            let way = Manoeuvre { legs, ranks: Some(Ranks::of(&stand)) };
+            ways.extend(terms.judge(action, &way).is_ok().then_some(way));
+        }
+    }
+    ways
+}
+
+/// For those who strike in passing: Reform Moves to within an inch of an enemy and back (`t9a/movement/actions-during-reform`).
+pub fn detours(state: &State, terms: &Terms<'_>) -> Vec<Detour> {
+    let Some(old) = state.unit(terms.unit).and_then(|unit| unit.stand.clone()) else { return Vec::new() };
+    if !super::sweep::can_sweep(state, terms.unit) {
+        return Vec::new();
+    }
+    let past = |enemy: UnitId| {
+        let other = block(state, enemy)?;
+        let way = (other.centre() - terms.start.centre()).unit_or(terms.start.heading);
+        let far = |by: f64| distance(&terms.start.moved(way * by).corners(), &other.corners());
+        // As near as three quarters of an inch, straight towards it.
+        let (mut near, mut beyond) = (0.0, 2.0 * terms.mobility);
+        for _ in 0..40 {
+            let middle = (near + beyond) * 0.5;
+            if far(middle) > 0.75 { near = middle } else { beyond = middle }
+        }
+        let position = Position::nearest(old.pose.position.point() + way * near).ok()?;
+        let detour = Detour { by: Stand { pose: Pose { position, ..old.pose }, ..old.clone() }, to: old.clone() };
+        let reform = Reform { to: detour.to.clone(), by: Some(detour.by.clone()) };
+        (near > 0.0 && far(near) <= 1.0 && terms.reform_by(&reform).is_ok()).then_some(detour)
+    };
+    let enemies = state.on_field().filter(|&other| state.owner(other) != state.owner(terms.unit));
+    enemies.filter(|&enemy| !state.is_engaged(enemy)).filter_map(past).take(3).collect()
 }
 
 /// A formation turned and moved by its centre.

@@ -1,28 +1,27 @@
 //! Chapter *movement*: the Movement Phase, and Move Actions out of sequence (Magical Moves, Vanguard).
 //!
-//! [`terms`] says which moves are legal, [`ideas`] which are worth considering, [`arrivals`] brings units on the field that
-//! come later: ambushers, summoned units.
+//! [`terms`] says which moves are legal, [`ideas`] which are worth considering, [`join`] brings models into units, [`arrivals`]
+//! brings units on the field that come later: ambushers, summoned units.
 
 pub mod arrivals;
 pub mod ideas;
+pub mod join;
 pub mod sweep;
 pub mod terms;
 
-use crate::attachable::{self, Fit, fit};
+use crate::attachable;
 use crate::definitions::dice;
-use crate::definitions::formation::{bases, spots, spots_in};
-use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put, table};
-use crate::definitions::modifiers::Characteristic;
-use crate::definitions::speed::of_pool;
+use crate::definitions::formation::{spots, spots_in};
+use crate::definitions::ground::{Manner, moved, put, table};
 use crate::events::Event;
 use crate::melee::pursuit::{Pursuer, move_at_random};
 use crate::model_rules::{contains, entirely, has};
-use crate::questions::{ChooseCourse, JoinUnit, ReformUnit, SelectMover, SteerUnit};
+use crate::questions::{ChooseCourse, ReformUnit, SelectMover, SteerUnit};
 use crate::state::{MoveAction, Place, Stand, State, Unit, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
 use geometry::ranks::{self, Step};
-use geometry::{Heading, Length, more_than};
+use geometry::{Heading, Length};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
 use terms::{Moved, Terms};
@@ -134,6 +133,26 @@ pub struct Turn {
     /// The formation, with as many files.
     #[serde(default)]
     pub ranks: Option<Ranks>,
+}
+
+/// A Reform Move: how the unit stands in the end, and where it was on its way when something happened there
+/// (`t9a/movement/actions-during-reform`).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reform {
+    /// How it stands in the end.
+    pub to: Stand,
+    /// How it stood on the way.
+    pub by: Option<Stand>,
+}
+
+/// A Reform Move by a place on the way, as an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Detour {
+    /// How the unit stands on the way.
+    pub by: Stand,
+    /// How it stands in the end.
+    pub to: Stand,
 }
 
 /// Which unit moves at random next, and in which direction.
@@ -264,10 +283,11 @@ pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -
     }
     let Some(host) = mover.join else { return Ok(()) };
     attachable::may_join_now(state, mover.unit, host)?;
-    if state.whole(mover.unit) == host || mover.unit == state.whole(mover.unit) && state.pools(mover.unit).count() > 1 {
+    let several = mover.unit == state.whole(mover.unit) && state.pools(mover.unit).count() > 1;
+    if state.whole(mover.unit) == host || several || state.models(mover.unit) == 0 {
         return Err(refuse(rules::attachable::JOINING, "t9a-cannot-join"));
     }
-    if !is_near(state, mover, host, impetus) || join_ways(state, mover, impetus, 1).is_empty() {
+    if !join::is_near(state, mover, host, impetus) || join::join_ways(state, mover, impetus, 1).is_empty() {
         return Err(refuse(rules::attachable::JOINING, "t9a-cannot-reach"));
     }
     Ok(())
@@ -299,6 +319,7 @@ pub fn movers(state: &State, seat: Seat, impetus: Impetus) -> Vec<Mover> {
 /// One unit moves, or the phase is over: then false. Ambushers first, then what moves at random (`t9a/movement/phase`).
 pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
     let seat = t.state.active;
+    attachable::band::renew(t)?;
     if arrivals::ambush(t, seat)? {
         return Ok(true);
     }
@@ -356,7 +377,7 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> 
     t.cite(rules::movement::MOVE_ACTIONS);
     let host = t.state.whole(mover.unit);
     if let Some(joined) = mover.join {
-        return join(t, mover, joined, impetus);
+        return join::join(t, mover, joined, impetus);
     }
     let leaving = (host != mover.unit).then_some(host);
     let before: Vec<(UnitId, Option<Unit>)> =
@@ -367,8 +388,8 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> 
     let moved = match mover.action {
         MoveAction::Reform => {
             let ask = ReformUnit { unit: mover.unit, impetus, leaving };
-            let stand = t.ask(seat, ask)?;
-            stand.and_then(|stand| Terms::new(&t.state, mover.unit, impetus, leaving)?.reform(&stand).ok())
+            let reform = t.ask(seat, ask)?;
+            reform.and_then(|reform| Terms::new(&t.state, mover.unit, impetus, leaving)?.reform_by(&reform).ok())
         }
         action => {
             let manoeuvre = t.ask(seat, SteerUnit { unit: mover.unit, action, impetus, leaving })?;
@@ -378,13 +399,15 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> 
     match moved {
         Some(moved) => {
             if leaving.is_some() {
+                attachable::carried::part(t);
                 t.cite(rules::attachable::LEAVING_BY_MOVE);
                 t.cite(rules::attachable::LEAVING);
                 if t.state.effects.iter().any(|effect| effect.on == mover.unit) {
                     t.cite(rules::definitions::EFFECTS_WHEN_UNITS_SPLIT);
                 }
             }
-            finish(t, mover, impetus, &moved, leaving)
+            finish(t, mover, impetus, &moved, leaving)?;
+            attachable::band::renew(t)
         }
         None => {
             for (unit, was) in before {
@@ -432,7 +455,7 @@ fn finish(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus, went: &Moved, lea
     t.tell(Event::Moved { unit, action: mover.action });
     if !(touched.is_empty() && passed.is_empty()) {
         t.cite(match mover.action {
-            MoveAction::Reform => rules::movement::ACTIONS_DURING_REFORM,
+            MoveAction::Reform => rules::movement::REFORM_MOVE,
             _ => rules::movement::ACTIONS_DURING_SNAKE_ADVANCE,
         });
     }
@@ -481,209 +504,11 @@ fn cite_move(t: &mut Table<T9a>, action: MoveAction, went: &Moved) {
 /// The Dangerous Terrain that a unit touches in a move that counts as a March Move.
 fn touched(state: &State, unit: UnitId, went: &Moved) -> Vec<danger::Contact> {
     if went.steps.is_empty() {
-        return danger::on_reform(state, unit, &went.stand);
+        let start = state.unit(unit).and_then(|unit| unit.stand.as_ref());
+        let stands: Vec<&Stand> = start.into_iter().chain(&went.by).chain([&went.stand]).collect();
+        return danger::on_reform(state, unit, &stands);
     }
     danger::on_advance(state, unit, &went.from, &went.steps)
-}
-
-/// Could a model reach a unit at all? Spares the search for those far away.
-fn is_near(state: &State, mover: &Mover, host: UnitId, impetus: Impetus) -> bool {
-    let mobility = match impetus {
-        Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => set,
-        _ => of_pool(state, mover.unit, Characteristic::Mobility),
-    };
-    let (Some(base), Some(unit)) =
-        (bases(state, mover.unit).first().copied(), crate::definitions::formation::block(state, host))
-    else {
-        return false;
-    };
-    // Centres are measured, boundaries are nearer.
-    ranks::distance(&base.corners(), &unit.corners()) <= 2.0 * f64::from(mobility)
-}
-
-/// The formations of a unit in which a model that joins it can stand, of those that it reaches
-/// (`t9a/attachable/joining-place`).
-pub fn join_ways(state: &State, mover: &Mover, impetus: Impetus, most: usize) -> Vec<Ranks> {
-    let Some(host) = mover.join else { return Vec::new() };
-    let Some(stand) = state.unit(host).and_then(|unit| unit.stand.clone()) else { return Vec::new() };
-    let mut ways = Vec::new();
-    match fit(state, mover.unit, host) {
-        Fit::Mismatched => {
-            if stand.left.is_none() {
-                ways.push(Ranks { left: Some(mover.unit), ..Ranks::of(&stand) });
-            }
-            if stand.right.is_none() {
-                ways.push(Ranks { right: Some(mover.unit), ..Ranks::of(&stand) });
-            }
-        }
-        Fit::Matching { wide, deep } => {
-            let ranks = if has(state, mover.unit, "Stand Behind") { stand.ranks() } else { 2.min(stand.ranks()) };
-            for rank in 0..ranks {
-                for file in 0..stand.files {
-                    ways.extend(displaced(&stand, mover.unit, rank, file.into(), (wide.into(), deep.into())));
-                }
-            }
-            if stand.ranks() == 1 {
-                ways.extend(new_files(&stand, mover.unit, (wide.into(), deep.into())));
-            }
-        }
-    }
-    ways.into_iter().filter(|ranks| judge_join(state, mover, impetus, ranks).is_ok()).take(most).collect()
-}
-
-/// A model takes places in the ranks; whoever stood there goes to the rear rank.
-fn displaced(stand: &Stand, pool: UnitId, rank: usize, file: usize, (wide, deep): (usize, usize)) -> Option<Ranks> {
-    let files = usize::from(stand.files);
-    if file + wide > files {
-        return None;
-    }
-    let mut places = stand.places.clone();
-    while places.len() < (rank + deep) * files {
-        places.extend(vec![Place::Empty; files]);
-    }
-    let mut rankers = 0;
-    for r in rank..rank + deep {
-        for f in file..file + wide {
-            match places[r * files + f] {
-                // Others who have joined are not moved about by the usual ways.
-                Place::Joined(_) => return None,
-                Place::Ranker => rankers += 1,
-                Place::Empty => {}
-            }
-            places[r * files + f] = Place::Joined(pool);
-        }
-    }
-    for _ in 0..rankers {
-        match places.iter().position(|place| *place == Place::Empty) {
-            Some(gap) => places[gap] = Place::Ranker,
-            None => {
-                places.push(Place::Ranker);
-                places.extend(vec![Place::Empty; files - 1]);
-            }
-        }
-    }
-    Some(Ranks { places, ..Ranks::of(stand) })
-}
-
-/// In a unit of one rank the model, or one whom it displaces, makes a new file at either end.
-fn new_files(stand: &Stand, pool: UnitId, (wide, deep): (usize, usize)) -> Vec<Ranks> {
-    if deep > 1 {
-        return Vec::new();
-    }
-    let longer = |places: Vec<Place>| Ranks { files: places.len() as u8, places, ..Ranks::of(stand) };
-    let own = vec![Place::Joined(pool); wide];
-    (0..=stand.places.len()).map(|at| longer([&stand.places[..at], &own, &stand.places[at..]].concat())).collect()
-}
-
-/// A model joins a unit: it goes in a straight line from where it stands to its place, through the unit itself but as far
-/// from all others as in any move; an Advance Move in any direction, a March Move not backwards. It takes on the facing of
-/// the unit (`t9a/ruling/joining-way`).
-///
-/// # Errors
-/// With the rule that forbids it, and by how much.
-pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks) -> Result<(), Illegal> {
-    let joining = rules::attachable::JOINING;
-    let nowhere = || refuse(joining, "t9a-cannot-join");
-    let host = mover.join.ok_or_else(nowhere)?;
-    let old = state.unit(host).and_then(|unit| unit.stand.as_ref()).ok_or_else(nowhere)?;
-    let single = old.ranks() == 1 && ranks.files >= old.files;
-    if ranks.files != old.files && !single {
-        return Err(refuse(rules::attachable::JOINING_PLACE, "t9a-same-files"));
-    }
-    let with: Vec<UnitId> = state.pools(host).filter(|pool| *pool != host).chain([mover.unit]).collect();
-    attachable::judge_ranks(state, host, state.models(host), &with, &ranks.at(old.pose))?;
-    // As it would be.
-    let mut then = state.clone();
-    attachable::detach(&mut then, mover.unit);
-    attachable::attach(&mut then, mover.unit, host, ranks.at(old.pose));
-    let start = bases(state, mover.unit).first().copied().ok_or_else(nowhere)?;
-    let end = bases(&then, mover.unit).first().copied().ok_or_else(nowhere)?;
-    let mobility = match impetus {
-        Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => set,
-        _ => of_pool(state, mover.unit, Characteristic::Mobility),
-    };
-    let march = mover.action == MoveAction::March;
-    let reach = f64::from(mobility) * if march { 2.0 } else { 1.0 };
-    let way = end.centre() - start.centre();
-    if more_than(way.length(), reach) {
-        let reason =
-            Message::new("t9a-too-long").with("length", inches(way.length())).with("by", inches(way.length() - reach));
-        return Err(Illegal::new(joining, reason));
-    }
-    if march && way.dot(start.heading) < -1e-6 * way.length() {
-        return Err(refuse(rules::movement::MARCH_MOVE, "t9a-behind-it"));
-    }
-    let others = around(state, mover.unit, Manner::Action, &[host, state.whole(mover.unit)]);
-    let line = [start.centre(), end.centre()];
-    let radius = start.width.min(start.depth) * 0.5;
-    for (near, other) in others.who.iter().zip(&others.others) {
-        let Some(least) = other.way else { continue };
-        let away = ranks::distance(&line, other.hull.corners()) - radius;
-        if !ranks::keeps(away, least) {
-            let reason = Message::new("t9a-too-near")
-                .with("unit", crate::definitions::ground::near_name(state, Some(near)))
-                .with("distance", format!("{:.2}", away.max(0.0)))
-                .with("least", format!("{least}"))
-                .with("by", inches(least - away));
-            return Err(Illegal::new(rules::definitions::UNIT_SPACING, reason));
-        }
-    }
-    let whole = crate::definitions::formation::block(&then, host).ok_or_else(nowhere)?;
-    let grown = crate::definitions::formation::block(state, host).is_none_or(|before| before != whole);
-    if grown {
-        judge_place(&then, &around(&then, host, Manner::Action, &[mover.unit]), &whole)?;
-    }
-    Ok(())
-}
-
-/// A model makes a Move Action into a unit, which cannot move any more in this phase.
-fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Impetus) -> Play<()> {
-    let Some(seat) = t.state.owner(mover.unit) else { return Ok(()) };
-    let ask = JoinUnit { unit: mover.unit, host, action: mover.action, impetus };
-    let Some(ranks) = t.ask(seat, ask)? else {
-        mark_passed(&mut t.state, mover.unit, impetus);
-        return Ok(());
-    };
-    t.cite(rules::attachable::JOINING);
-    t.cite(rules::attachable::JOINING_PLACE);
-    t.cite(rules::attachable::COMBINED_UNIT);
-    t.cite(rules::attachable::ATTACHABLE_MODEL);
-    t.cite(rules::definitions::BASE);
-    if t.state.sheet(mover.unit).is_some_and(|sheet| sheet.character) {
-        t.cite(rules::characters::CHARACTER);
-    }
-    // Effects lie on Health Pools, and stay with those on which they lie.
-    let before: Vec<UnitId> = t.state.pools(host).chain([mover.unit]).collect();
-    if t.state.effects.iter().any(|effect| before.contains(&effect.on)) {
-        t.cite(rules::definitions::EFFECTS_WHEN_UNITS_JOIN);
-    }
-    t.cite(rules::ruling::JOINING_WAY);
-    if has(&t.state, mover.unit, "Stand Behind") {
-        t.cite(rules::model_rules::STAND_BEHIND);
-    }
-    if has(&t.state, mover.unit, "War Platform") {
-        t.cite(rules::model_rules::WAR_PLATFORM);
-    }
-    t.cite(match fit(&t.state, mover.unit, host) {
-        Fit::Matching { .. } => rules::attachable::MATCHING_BASE,
-        Fit::Mismatched => rules::attachable::MISMATCHED_BASE,
-    });
-    let pose =
-        t.state.unit(host).and_then(|unit| unit.stand.as_ref()).map_or_else(Default::default, |stand| stand.pose);
-    if t.state.whole(mover.unit) != mover.unit {
-        t.cite(rules::attachable::LEAVING_BY_MOVE);
-        attachable::detach(&mut t.state, mover.unit);
-    }
-    attachable::attach(&mut t.state, mover.unit, host, ranks.at(pose));
-    t.state.close.gone(mover.unit.0.into());
-    // Whether they have moved is judged for each of them (`t9a/attachable/joining-moved-status`).
-    t.cite(rules::attachable::JOINING_MOVED_STATUS);
-    mark_moved(&mut t.state, mover.unit, mover.action, impetus);
-    if let Some(unit) = t.state.unit_mut(host) {
-        unit.marks.phase.joined = true;
-    }
-    t.tell(Event::Joined { unit: mover.unit, host });
-    Ok(())
 }
 
 /// The boundary and the formation that a unit would have with other ranks at the same place.

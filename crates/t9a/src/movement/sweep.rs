@@ -8,7 +8,7 @@ use crate::definitions::dice;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::modifiers::Characteristic;
 use crate::questions::Sweep;
-use crate::state::{State, UnitId};
+use crate::state::{Stand, State, UnitId};
 use crate::terrain::danger::{folded, stretch};
 use crate::{T9a, rules};
 use geometry::ranks::{Block, Formation, Hull, Side, Step, distance};
@@ -27,6 +27,11 @@ fn sweepers(state: &State, unit: UnitId) -> Vec<(UnitId, usize)> {
         }
     }
     all
+}
+
+/// Has a unit a Sweeping Attack that it has not made in this Player Turn?
+pub(super) fn can_sweep(state: &State, unit: UnitId) -> bool {
+    !state.unit(unit).is_some_and(|unit| unit.marks.turn.swept) && !sweepers(state, unit).is_empty()
 }
 
 /// The unengaged enemies that a model with a Sweeping Attack comes within 1" of in a move of its unit
@@ -48,7 +53,14 @@ pub fn passed(state: &State, unit: UnitId, went: &Moved) -> Vec<UnitId> {
             spots.iter().filter(sweeps).any(|spot| near(&formation.base_of(&spot.slot, at).corners(), &hull))
         };
         let goes = |spot: &Spot| !went.steps.is_empty() && runs_past(&before.1, spot, went, &hull);
-        stands(&before, &start) || stands(&after, &end) || before.0.iter().filter(sweeps).any(goes)
+        let stops = |by: &Stand| {
+            spots_in(state, unit, by).is_some_and(|there| {
+                let at = there.1.block(&by.pose);
+                stands(&there, &at)
+            })
+        };
+        let on_the_way = went.by.as_ref().is_some_and(stops);
+        stands(&before, &start) || on_the_way || stands(&after, &end) || before.0.iter().filter(sweeps).any(goes)
     };
     let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(unit));
     enemies.filter(|&enemy| !state.is_engaged(enemy) && comes_near(enemy)).collect()

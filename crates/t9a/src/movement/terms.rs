@@ -1,6 +1,6 @@
 //! Which moves are legal: Advance, March and Reform Moves, and what limits them.
 
-use super::{Impetus, Leg, Manoeuvre, Ranks};
+use super::{Impetus, Leg, Manoeuvre, Ranks, Reform};
 use crate::attachable::judge_ranks;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::ground::{
@@ -21,7 +21,7 @@ use geometry::{more_than, within};
 use kernel::{Illegal, Message, Rule};
 
 /// The farthest that a model may move under Vanguard (`t9a/model-rules/vanguard`).
-const VANGUARD_MOST: f64 = 12.0;
+pub(super) const VANGUARD_MOST: f64 = 12.0;
 /// How far from enemies a move under Vanguard must end.
 const VANGUARD_AWAY: f64 = 6.0;
 
@@ -54,6 +54,8 @@ pub struct Terms<'a> {
 pub struct Moved {
     /// Where the unit stands then, and how.
     pub stand: Stand,
+    /// How it stood on the way of a Reform Move.
+    pub by: Option<Stand>,
     /// Where its Snake Advances began, after a Pivot.
     pub from: Block,
     /// The steps.
@@ -169,7 +171,7 @@ impl<'a> Terms<'a> {
         if from.heading != self.start.heading {
             because.extend([rules::movement::PIVOT, rules::definitions::UNIT_CENTRE]);
         }
-        Ok(Moved { stand, from, steps, marched: march, because })
+        Ok(Moved { stand, by: None, from, steps, marched: march, because })
     }
 
     fn refused(&self, fault: &MoveFault, turns: Rule) -> Illegal {
@@ -283,13 +285,7 @@ impl<'a> Terms<'a> {
             return Ok(());
         }
         let Some(end) = block_of(self.state, self.unit, stand) else { return Ok(()) };
-        let near = enemies_within(self.state, self.unit, &end, VANGUARD_AWAY);
-        if let Some((enemy, far)) = near.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)) {
-            let reason = Message::new("t9a-vanguard-near")
-                .with("unit", crate::show::unit_name(self.state, enemy))
-                .with("by", inches(VANGUARD_AWAY - far));
-            return Err(refuse(rules::model_rules::VANGUARD, reason));
-        }
+        judge_vanguard(self.state, self.unit, &end)?;
         let went = |spot: &Spot| {
             self.formation.centre_of(&spot.slot, &self.start).distance(self.formation.centre_of(&spot.slot, &end))
         };
@@ -326,10 +322,21 @@ impl<'a> Terms<'a> {
     /// # Errors
     /// With the rule that forbids it, and by how much.
     pub fn reform(&self, stand: &Stand) -> Result<Moved, Illegal> {
+        self.reform_by(&Reform { to: stand.clone(), by: None })
+    }
+
+    /// A Reform Move, perhaps by a place on the way where something happens. There the unit must stand as it could in the
+    /// middle of a move, and what each model goes is measured from its start to that place and on to the end
+    /// (`t9a/movement/actions-during-reform`).
+    ///
+    /// # Errors
+    /// With the rule that forbids it, and by how much.
+    pub fn reform_by(&self, Reform { to: stand, by }: &Reform) -> Result<Moved, Illegal> {
         let reform = rules::movement::REFORM_MOVE;
         let unusable = || refuse(reform, Message::new("t9a-unusable"));
         let old = self.state.unit(self.unit).and_then(|unit| unit.stand.as_ref()).ok_or_else(unusable)?;
         let mut because = self.because.clone();
+        let on_the_way = by.as_ref().map(|by| self.on_the_way(by)).transpose()?;
         let change = stand.files.abs_diff(old.files);
         if change > self.file_change() {
             let by = change - self.file_change();
@@ -342,24 +349,55 @@ impl<'a> Terms<'a> {
         self.judge_formation(stand)?;
         let (spots, formation) = spots_in(self.state, self.unit, stand).ok_or_else(unusable)?;
         let end = formation.block(&stand.pose);
-        let marched = self.judge_centre(&end, &mut because)?;
+        let detour = on_the_way.as_ref().map(|(at, _)| at);
+        let marched = self.judge_centre(detour, &end, &mut because)?;
         judge_place(self.state, &self.around, &end)?;
         judge_corners(&self.start, &end, 2.0 * self.mobility).map_err(|fault| self.refused(&fault, reform))?;
-        let found =
-            rearrange(&self.walkers(), &self.goals(&formation, &spots, &end), &self.around.others, &table(self.state));
-        let spare = found.ok().flatten().map_or(f64::NEG_INFINITY, |found| found.spare);
+        let stops = on_the_way.into_iter().map(|(_, goals)| goals).chain([self.goals(&formation, &spots, &end)]);
+        let spare = self.walk(stops).unwrap_or(f64::NEG_INFINITY);
+        if by.is_some() {
+            because.extend([rules::movement::ACTIONS_DURING_REFORM, rules::ruling::REFORM_DETOUR]);
+        }
         if spare < -geometry::CONTACT {
             let reason = Message::new("t9a-model-too-far").with("by", inches(spare.max(-999.0)));
             return Err(refuse(rules::movement::REFORM_MODEL_PATHS, reason));
         }
         self.judge_end(stand, false)?;
-        Ok(Moved { stand: stand.clone(), from: self.start, steps: Vec::new(), marched, because })
+        Ok(Moved { stand: stand.clone(), by: by.clone(), from: self.start, steps: Vec::new(), marched, because })
+    }
+
+    /// How a unit stands in the middle of a Reform Move: in a legal formation, on the table, half an inch from others.
+    fn on_the_way(&self, by: &Stand) -> Result<(Block, Vec<Goal>), Illegal> {
+        let rule = rules::movement::ACTIONS_DURING_REFORM;
+        self.judge_formation(by)?;
+        let unusable = || refuse(rule, Message::new("t9a-unusable"));
+        let (spots, formation) = spots_in(self.state, self.unit, by).ok_or_else(unusable)?;
+        let at = formation.block(&by.pose);
+        let way = |other: &ranks::Other| other.way.map(|least| least.min(SPACING_ON_THE_WAY));
+        ranks::judge_stand(&at.corners(), &self.around.others, way, &table(self.state))
+            .map_err(|fault| refuse(rule, refused_stand(self.state, &self.around, &fault).reason))?;
+        Ok((at, self.goals(&formation, &spots, &at)))
+    }
+
+    /// What the models have left of their limits when each has gone to all these places in turn.
+    fn walk(&self, stops: impl Iterator<Item = Vec<Goal>>) -> Option<f64> {
+        let mut walkers = self.walkers();
+        let mut spare = f64::INFINITY;
+        for goals in stops {
+            let found = rearrange(&walkers, &goals, &self.around.others, &table(self.state)).ok()??;
+            spare = found.spare;
+            for ((walker, &goal), length) in walkers.iter_mut().zip(&found.goals).zip(&found.lengths) {
+                (walker.from, walker.limit) = (goals.get(goal)?.at, walker.limit - length);
+            }
+        }
+        Some(spare)
     }
 
     /// How far the centre goes in a Reform Move. True if it counts as a March Move for what that sets off.
-    fn judge_centre(&self, end: &Block, because: &mut Vec<Rule>) -> Result<bool, Illegal> {
+    fn judge_centre(&self, by: Option<&Block>, end: &Block, because: &mut Vec<Rule>) -> Result<bool, Illegal> {
         let (reach, rule) = self.centre_reach();
-        let went = self.start.centre().distance(end.centre());
+        let stop = by.unwrap_or(&self.start).centre();
+        let went = self.start.centre().distance(stop) + stop.distance(end.centre());
         if more_than(went, reach) {
             let reason = Message::new("t9a-centre-too-far").with("by", inches(went - reach));
             return Err(refuse(rule.unwrap_or(rules::movement::REFORM_MOVE), reason));
@@ -374,6 +412,16 @@ impl<'a> Terms<'a> {
         because.extend(self.may_march()?);
         Ok(true)
     }
+}
+
+/// No move under Vanguard ends within 6" of an enemy (`t9a/model-rules/vanguard`).
+pub(super) fn judge_vanguard(state: &State, unit: UnitId, end: &Block) -> Result<(), Illegal> {
+    let near = enemies_within(state, unit, end, VANGUARD_AWAY);
+    let Some((enemy, far)) = near.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)) else { return Ok(()) };
+    let reason = Message::new("t9a-vanguard-near")
+        .with("unit", crate::show::unit_name(state, enemy))
+        .with("by", inches(VANGUARD_AWAY - far));
+    Err(refuse(rules::model_rules::VANGUARD, reason))
 }
 
 impl Ranks {

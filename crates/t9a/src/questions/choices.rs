@@ -1,9 +1,9 @@
 //! Choices between a few things that a rule leaves to a player: whose turn it is among his own, which of two versions.
 
-use super::{Answer, Ask, RallyPivot, SelectTarget, StandAndShoot};
+use super::{Answer, Ask, RallyPivot, ReformUnit, SelectTarget, StandAndShoot};
 use crate::T9a;
 use crate::definitions::dice::Quantity;
-use crate::movement::Turn;
+use crate::movement::{Detour, Reform, Turn};
 use crate::rules;
 use crate::state::UnitId;
 use geometry::Pose;
@@ -49,13 +49,15 @@ pub enum Between {
     /// How several chargers stand against one target, of arrangements that are equally good
     /// (`t9a/charge/align-priority-resolution`): where each of them ends.
     Arrangement(Vec<Vec<Pose>>),
+    /// Whose base stands for that of rank and file in a unit of Attachable Models (`t9a/attachable/all-attachable-unit`).
+    Reference(Vec<UnitId>),
 }
 
 impl Between {
     /// How many there are.
     pub fn len(&self) -> usize {
         match self {
-            Self::ChangeTargetNext(units) | Self::AmbushNext(units) => units.len(),
+            Self::ChangeTargetNext(units) | Self::AmbushNext(units) | Self::Reference(units) => units.len(),
             Self::MultipleWounds(versions) => versions.len(),
             Self::Raised(places) => places.len(),
             Self::DirectHit => 2,
@@ -80,6 +82,7 @@ impl Question<T9a> for ChooseOne {
             Between::Raised(_) => rules::magic::RAISE_HP_PLACEMENT,
             Between::DirectHit => rules::attack_attributes::DIRECT_HIT,
             Between::Arrangement(_) => rules::charge::ALIGN_PRIORITY_RESOLUTION,
+            Between::Reference(_) => rules::attachable::ALL_ATTACHABLE_UNIT,
         }
     }
 
@@ -146,6 +149,26 @@ impl Question<T9a> for StandAndShoot {
             Answer::StandAndShoot(false) => Some(Shooting::Nobody),
             Answer::StandAndShoot(true) => Some(Shooting::Everybody),
             Answer::StandAndShootWithSome => Some(Shooting::Some),
+            _ => None,
+        }
+    }
+}
+
+impl Question<T9a> for ReformUnit {
+    type Reply = Option<Reform>;
+
+    fn rule(&self) -> Rule {
+        rules::movement::REFORM_MOVE
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::ReformUnit(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Option<Reform>> {
+        match answer {
+            Answer::ReformUnit(to) => Some(to.map(|to| Reform { to, by: None })),
+            Answer::ReformUnitBy(Detour { by, to }) => Some(Some(Reform { to, by: Some(by) })),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use super::{Answer, Ask, other_question};
 use crate::movement::arrivals::{self, Placing};
 use crate::movement::terms::Terms;
-use crate::movement::{self, Course, Impetus, Mover, ideas};
+use crate::movement::{self, Course, Detour, Impetus, Mover, Reform, ideas};
 use crate::pregame::{self, Deploying, Destination, Zone};
 use crate::rules;
 use crate::state::{MoveAction, Stand, State, UnitId};
@@ -219,13 +219,17 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
         (Ask::ReformUnit(ask), Answer::ReformUnit(Some(stand))) => {
             Terms::new(state, ask.unit, ask.impetus, ask.leaving).ok_or_else(gone)?.reform(stand)?;
         }
+        (Ask::ReformUnit(ask), Answer::ReformUnitBy(Detour { by, to })) => {
+            let reform = Reform { to: to.clone(), by: Some(by.clone()) };
+            Terms::new(state, ask.unit, ask.impetus, ask.leaving).ok_or_else(gone)?.reform_by(&reform)?;
+        }
         (Ask::ReformUnit(ask), Answer::ReformUnit(None)) if ask.impetus == Impetus::Edge => {
             if !crate::melee::pursuit::may_stay(state, ask.unit) {
                 return Err(refuse(rules::melee::PURSUIT_PIVOT_TABLE_EDGE, "t9a-off-table-now"));
             }
         }
         (Ask::JoinUnit(ask), Answer::JoinUnit(Some(ranks))) => {
-            movement::judge_join(state, &joining(ask), ask.impetus, ranks)?;
+            movement::join::judge_join(state, &joining(ask), ask.impetus, ranks)?;
         }
         (Ask::Sweep(ask), Answer::Sweep(Some(enemy))) => {
             if !ask.passed.contains(enemy) {
@@ -293,12 +297,15 @@ pub fn movers(state: &State, ask: &SelectMover) -> Vec<Mover> {
 fn steered(state: &State, ask: &SteerUnit, most: usize) -> Vec<Answer> {
     let Some(terms) = Terms::new(state, ask.unit, ask.impetus, ask.leaving) else { return Vec::new() };
     let ways = ideas::manoeuvres(state, &terms, ask.action, most);
-    ways.into_iter().map(Some).map(Answer::SteerUnit).collect()
+    let swaps = ideas::changing(state, &terms, ask.action);
+    ways.into_iter().chain(swaps).map(Some).map(Answer::SteerUnit).collect()
 }
 
 fn reformed(state: &State, ask: &ReformUnit, most: usize) -> Vec<Answer> {
     let Some(terms) = Terms::new(state, ask.unit, ask.impetus, ask.leaving) else { return Vec::new() };
-    ideas::reforms(state, &terms, most).into_iter().map(Some).map(Answer::ReformUnit).collect()
+    let past = ideas::detours(state, &terms).into_iter().map(Answer::ReformUnitBy);
+    let ways = ideas::reforms(state, &terms, most).into_iter().chain(ideas::exchanges(state, &terms));
+    ways.map(Some).map(Answer::ReformUnit).chain(past).collect()
 }
 
 /// Answers worth considering.
@@ -341,7 +348,7 @@ pub(super) fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer>
         Ask::SteerUnit(ask) => none_last(steered(state, ask, most), Answer::SteerUnit(None)),
         Ask::ReformUnit(ask) => none_last(reformed(state, ask, most.min(6)), Answer::ReformUnit(None)),
         Ask::JoinUnit(ask) => {
-            let ways = movement::join_ways(state, &joining(ask), ask.impetus, most);
+            let ways = movement::join::join_ways(state, &joining(ask), ask.impetus, most);
             none_last(ways.into_iter().map(Some).map(Answer::JoinUnit).collect(), Answer::JoinUnit(None))
         }
         Ask::Sweep(ask) => {

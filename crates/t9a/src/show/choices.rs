@@ -17,6 +17,7 @@ pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
         Between::Raised(_) => "t9a-ask-raised",
         Between::DirectHit => "t9a-ask-direct-hit",
         Between::Arrangement(_) => "t9a-ask-arrangement",
+        Between::Reference(_) => "t9a-ask-reference",
     };
     Message::new(id).with("unit", unit_name(state, ask.unit))
 }
@@ -24,7 +25,7 @@ pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
 /// The options, each with its place in the list as its answer.
 pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
     let named: Vec<(String, Message)> = match &ask.between {
-        Between::ChangeTargetNext(units) | Between::AmbushNext(units) => units
+        Between::ChangeTargetNext(units) | Between::AmbushNext(units) | Between::Reference(units) => units
             .iter()
             .map(|unit| (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit)))
             .collect(),
@@ -46,19 +47,20 @@ pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
 
 /// Who goes to which file of the first rank in a Pivot.
 pub(crate) fn swap_name(state: &State, unit: UnitId, turn: &Turn) -> Message {
-    let stand = state.unit(unit).and_then(|unit| unit.stand.as_ref());
-    let (Some(ranks), Some(stand)) = (&turn.ranks, stand) else { return Message::new("t9a-nobody") };
-    let mut places = ranks.places.iter().zip(&stand.places).enumerate();
-    let moved = places.find_map(|(n, (now, was))| match now {
+    let ranks = turn.ranks.as_ref().and_then(|ranks| changed_places(state, unit, &ranks.places));
+    ranks.map_or_else(|| Message::new("t9a-nobody"), |(_, label)| label)
+}
+
+/// Who has gone to which file, as a key and in words, if only places have been changed.
+pub(super) fn changed_places(state: &State, unit: UnitId, places: &[Place]) -> Option<(String, Message)> {
+    let stand = state.unit(unit)?.stand.as_ref()?;
+    let mut places = places.iter().zip(&stand.places).enumerate();
+    let (n, pool) = places.find_map(|(n, (now, was))| match now {
         Place::Joined(pool) if now != was => Some((n, *pool)),
         _ => None,
-    });
-    moved.map_or_else(
-        || Message::new("t9a-nobody"),
-        |(n, pool)| {
-            Message::new("t9a-changes-places").with("unit", unit_name(state, pool)).with("file", (n + 1) as u32)
-        },
-    )
+    })?;
+    let label = Message::new("t9a-changes-places").with("unit", unit_name(state, pool)).with("file", (n + 1) as u32);
+    Some((format!("{} {}", super::key(state, pool), n + 1), label))
 }
 
 fn raised(at: RaisedAt) -> (String, Message) {

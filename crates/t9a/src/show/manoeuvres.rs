@@ -1,5 +1,6 @@
 //! Forms of the questions of deployment and movement.
 
+use super::choices::changed_places;
 use super::{key, none_name, spell_name, unit_name};
 use crate::movement::arrivals::Placing;
 use crate::movement::terms::Terms;
@@ -108,9 +109,16 @@ fn steer_form(state: &State, ask: &Ask, steer: &SteerUnit) -> Option<Form> {
 
 /// Whole answers for those who do not want to steer by hand.
 pub(super) fn ideas(state: &State, ask: &Ask) -> Vec<Choice> {
-    let Ask::SteerUnit(_) = ask else { return Vec::new() };
+    let Ask::SteerUnit(steer) = ask else { return Vec::new() };
     let named = |(n, answer): (usize, Answer)| match &answer {
-        Answer::SteerUnit(Some(way)) => Choice::open(format!("way {}", n + 1), way_name(way), &answer),
+        Answer::SteerUnit(Some(way)) => {
+            let ranks = way.ranks.as_ref().and_then(|ranks| changed_places(state, steer.unit, &ranks.places));
+            let label = match ranks {
+                Some((_, swap)) => Message::new("t9a-way-changing").with("way", way_name(way)).with("places", swap),
+                None => way_name(way),
+            };
+            Choice::open(format!("way {}", n + 1), label, &answer)
+        }
         _ => Choice::open("none", none_name(ask), &answer).done(),
     };
     candidates(state, ask, 24).into_iter().enumerate().map(named).collect()
@@ -120,6 +128,12 @@ pub(super) fn ideas(state: &State, ask: &Ask) -> Vec<Choice> {
 fn degrees(angle: geometry::Heading) -> String {
     let degrees = angle.degrees();
     if degrees < 10.0 { format!("{degrees:.1}") } else { format!("{degrees:.0}") }
+}
+
+/// Does a unit stand where it stood, in as many files, and only models have changed places?
+fn is_swap(state: &State, unit: UnitId, stand: &Stand) -> bool {
+    let old = state.unit(unit).and_then(|unit| unit.stand.as_ref());
+    old.is_some_and(|old| old.pose == stand.pose && old.files == stand.files && old.places != stand.places)
 }
 
 /// A way in words: its legs, one after the other.
@@ -208,9 +222,15 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Option<Vec<Choice>> {
             };
             candidates(state, ask, usize::MAX).into_iter().enumerate().map(named).collect()
         }
-        Ask::ReformUnit(_) => {
+        Ask::ReformUnit(reform) => {
             let named = |(n, answer): (usize, Answer)| match &answer {
+                Answer::ReformUnit(Some(stand)) if is_swap(state, reform.unit, stand) => {
+                    let (key, label) = changed_places(state, reform.unit, &stand.places)
+                        .unwrap_or_else(|| (format!("{}", n + 1), reform_name(stand)));
+                    option(key, label, answer)
+                }
                 Answer::ReformUnit(Some(stand)) => option(format!("{}", n + 1), reform_name(stand), answer),
+                Answer::ReformUnitBy(_) => option(format!("{}", n + 1), Message::new("t9a-reform-past"), answer),
                 _ => none(answer),
             };
             candidates(state, ask, 20).into_iter().enumerate().map(named).collect()

@@ -2,7 +2,7 @@
 
 use super::{Feature, FeatureKind, strides};
 use crate::attacks::{Strike, ToHit, resolve_wounds};
-use crate::definitions::formation::{Spot, bases, block, spots, spots_in};
+use crate::definitions::formation::{Spot, bases, spots, spots_in};
 use crate::definitions::measure::{apart, feature_hull};
 use crate::events::Event;
 use crate::model_rules::{entirely, has};
@@ -46,13 +46,18 @@ fn contacts(state: &State, whole: UnitId, impassable: bool, touched: impl Fn(&Sp
 /// front, move as that line, and unfold straight backwards at the end
 /// (`t9a/movement/actions-during-snake-advance`). With Fly only start and end count (`t9a/model-rules/fly`).
 pub fn on_advance(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> Vec<Contact> {
-    on_way(state, whole, from, steps, true)
+    on_way(state, whole, from, steps, entirely(state, whole, "Fly"), true)
+}
+
+/// The same in a Failed Charge or Pursuit Move, in which nobody flies (`t9a/model-rules/fly`).
+pub fn on_compelled(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> Vec<Contact> {
+    on_way(state, whole, from, steps, false, true)
 }
 
 /// What a unit touches in a Charge Move that has brought it where it now stands: its models do not unfold before the Align
 /// Move is over (`t9a/movement/front-only-during-move`).
 pub fn on_charge(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> Vec<Contact> {
-    let mut all = on_way(state, whole, from, steps, false);
+    let mut all = on_way(state, whole, from, steps, entirely(state, whole, "Fly"), false);
     for contact in where_it_stands(state, whole) {
         match all.iter_mut().find(|other| other.feature == contact.feature) {
             Some(other) => other
@@ -65,10 +70,9 @@ pub fn on_charge(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> 
     all
 }
 
-/// The way of a Snake Advance, with or without the end.
-fn on_way(state: &State, whole: UnitId, from: &Block, steps: &[Step], unfolds: bool) -> Vec<Contact> {
+/// The way of a Snake Advance, in the air or not, with or without the end.
+fn on_way(state: &State, whole: UnitId, from: &Block, steps: &[Step], flies: bool, unfolds: bool) -> Vec<Contact> {
     let Some((_, formation)) = spots(state, whole) else { return Vec::new() };
-    let flies = entirely(state, whole, "Fly");
     contacts(state, whole, false, |spot, hull| {
         let meets = |figure: &[Vector]| touches(geometry::ranks::distance(figure, hull.corners()));
         let mut at = *from;
@@ -238,14 +242,35 @@ pub fn test_pool(t: &mut Table<T9a>, pool: UnitId, rule: Rule, needs: u8, featur
     resolve_wounds(t, &strike)
 }
 
-/// What a unit touches in a Reform Move: its models where they begin and where they end, and straight between, each to the
-/// place that leaves most to spare.
-pub fn on_reform(state: &State, whole: UnitId, stand: &Stand) -> Vec<Contact> {
-    let (Some((before, old)), Some((after, new))) = (spots(state, whole), spots_in(state, whole, stand)) else {
+/// What a unit touches in a Reform Move by these places, of which the first is its start: its models where they stand and
+/// straight between, each to the place that leaves most to spare. With Fly only start and end count (`t9a/model-rules/fly`).
+pub fn on_reform(state: &State, whole: UnitId, stands: &[&Stand]) -> Vec<Contact> {
+    let ends = |pair: [&Stand; 2]| pair.into_iter().flat_map(|stand| leg(state, whole, stand, stand)).collect();
+    let legs: Vec<Walk> = match (stands, entirely(state, whole, "Fly")) {
+        ([start, .., end], true) => ends([start, end]),
+        _ => stands.windows(2).flat_map(|pair| leg(state, whole, pair[0], pair[1])).collect(),
+    };
+    contacts(state, whole, false, |spot, hull| {
+        legs.iter().filter(|walk| walk.pool == spot.pool).any(|walk| {
+            let met = slide(&walk.base.corners(), walk.by.unit_or(walk.base.heading), hull.corners(), CONTACT);
+            met.is_some_and(|(enter, exit)| enter <= walk.by.length() && exit >= 0.0)
+        })
+    })
+}
+
+/// A model goes straight from one place to another.
+struct Walk {
+    pool: UnitId,
+    base: Block,
+    by: Vector,
+}
+
+/// How the models of a unit go from one formation to another.
+fn leg(state: &State, whole: UnitId, from: &Stand, to: &Stand) -> Vec<Walk> {
+    let (Some((before, old)), Some((after, new))) = (spots_in(state, whole, from), spots_in(state, whole, to)) else {
         return Vec::new();
     };
-    let Some(start) = block(state, whole) else { return Vec::new() };
-    let end = new.block(&stand.pose);
+    let (start, end) = (old.block(&from.pose), new.block(&to.pose));
     let kind = |spots: &[Spot], model: u32| {
         let pool = spots.get(model as usize).map_or(whole, |spot| spot.pool);
         if pool == whole { 0 } else { 1 + u32::from(pool.0) }
@@ -253,15 +278,9 @@ pub fn on_reform(state: &State, whole: UnitId, stand: &Stand) -> Vec<Contact> {
     let walkers = walkers(&old, &start, |model| (kind(&before, model), 0.0));
     let goals = goals(&new, &end, |model| kind(&after, model));
     let Some(found) = rearrange_straight(&walkers, &goals) else { return Vec::new() };
-    contacts(state, whole, false, |spot, hull| {
-        let Some(n) = before.iter().position(|other| other.slot == spot.slot) else { return false };
-        let Some((walker, goal)) = walkers.iter().zip(&found.goals).find(|(walker, _)| walker.model as usize == n)
-        else {
-            return false;
-        };
-        let base = old.base_of(&spot.slot, &start);
-        let by = goals[*goal].at - walker.from;
-        let met = slide(&base.corners(), by.unit_or(start.heading), hull.corners(), CONTACT);
-        met.is_some_and(|(enter, exit)| enter <= by.length() && exit >= 0.0)
-    })
+    let walk = |(walker, &goal): (&geometry::ranks::Walker, &usize)| {
+        let spot = before.get(walker.model as usize)?;
+        Some(Walk { pool: spot.pool, base: old.base_of(&spot.slot, &start), by: goals.get(goal)?.at - walker.from })
+    };
+    walkers.iter().zip(&found.goals).filter_map(walk).collect()
 }

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use t9a::T9a;
 
 /// A floor: cases may be added, but none may be lost.
-const CASES: usize = 689;
+const CASES: usize = 858;
 /// The same for rules that a passing case proves.
-const PROVED: usize = 516;
+const PROVED: usize = 519;
 
 fn rules() -> SystemRules {
     let catalog = catalog::open("t9a").unwrap();
