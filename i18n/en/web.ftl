@@ -18,6 +18,9 @@ web-system-t9a-for = 2 players, about 3 hours
 web-system-ford = The Ford
 web-system-ford-edition = Our own small game, to learn how it works
 web-system-ford-for = 2 players, 10 minutes
+web-system-orchard = The Orchard
+web-system-orchard-edition = A toy of single models on an open table
+web-system-orchard-for = 2 players, 5 minutes
 web-bot-name = { $bot ->
     [random] Moves at random
     [rollouts] Plays ahead

@@ -492,6 +492,8 @@ wh40k10-target-engaged = The target is within Engagement Range of a unit of your
 wh40k10-lone-operative = A Lone Operative can only be targeted from within 12".
 wh40k10-out-of-range = No model of the target is in range.
 wh40k10-not-visible = No model of the target in range is visible.
+wh40k10-behind-ruins = Ruins stand between: nobody sees through them.
+wh40k10-not-out-of-ruins = It stands only partly within ruins: only a model wholly within sees out of them.
 wh40k10-no-such-weapon = This unit has no such weapon.
 wh40k10-melee-weapon = A melee weapon cannot be shot.
 wh40k10-one-profile = A weapon is used with one profile.
@@ -767,6 +769,7 @@ wh40k10-idea = { $idea ->
     [enemy] At { $what }
     [range] Into range of { $what }
     [cover] Into cover: { $what }
+    [floor] Onto an upper floor: { $what }
     [hide] Out of sight: { $what }
     [screen] Screening { $what }
     [middle] Towards the middle{ $what }

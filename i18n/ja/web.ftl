@@ -18,6 +18,9 @@ web-system-t9a-for = 2人、約3時間
 web-system-ford = 浅瀬
 web-system-ford-edition = 操作を覚えるための自作ミニゲーム
 web-system-ford-for = 2人、10分
+web-system-orchard = 果樹園
+web-system-orchard-edition = 開けたテーブルでの単独モデルの小さなゲーム
+web-system-orchard-for = 2人、5分
 web-bot-name = { $bot ->
     [random] でたらめに動く
     [rollouts] 先を読む

@@ -482,6 +482,8 @@ wh40k10-target-engaged = 攻撃対象は自軍ユニットの接敵範囲内に�
 wh40k10-lone-operative = 12mv以内からでなければ、単独工作員を攻撃対象にできません。
 wh40k10-out-of-range = 攻撃対象の兵が射程内にいません。
 wh40k10-not-visible = 射程内に視認できる攻撃対象の兵がいません。
+wh40k10-behind-ruins = 廃墟にさえぎられています。廃墟越しに視認することはできません。
+wh40k10-not-out-of-ruins = この兵は廃墟の中に完全には入っていません。廃墟の外を視認できるのは、完全に中にいる兵だけです。
 wh40k10-no-such-weapon = このユニットはその武器を装備していません。
 wh40k10-melee-weapon = 白兵戦武器では射撃できません。
 wh40k10-one-profile = 武器は1つの能力値でのみ使用できます。
@@ -737,6 +739,7 @@ wh40k10-idea = { $idea ->
     [enemy] { $what }へ迫る
     [range] { $what }を射程に収める
     [cover] 遮蔽物に入る：{ $what }
+    [floor] 上の階へ登る：{ $what }
     [hide] { $what }の陰に隠れる
     [screen] { $what }を守る
     [middle] 戦場の中央へ{ $what }

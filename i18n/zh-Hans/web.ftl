@@ -18,6 +18,9 @@ web-system-t9a-for = 2 人，约 3 小时
 web-system-ford = 渡口
 web-system-ford-edition = 我们自己的小游戏，用来入门
 web-system-ford-for = 2 人，10 分钟
+web-system-orchard = 果园
+web-system-orchard-edition = 开放桌面上单个模型的小游戏
+web-system-orchard-for = 2 名玩家，5 分钟
 web-bot-name = { $bot ->
     [random] 随机行动
     [rollouts] 推演

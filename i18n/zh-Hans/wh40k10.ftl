@@ -482,6 +482,8 @@ wh40k10-target-engaged = 目标处于你军队单位的接战范围内。
 wh40k10-lone-operative = 独行特工只能在 12" 以内被选为目标。
 wh40k10-out-of-range = 目标中没有模型在射程内。
 wh40k10-not-visible = 射程内没有可见的目标模型。
+wh40k10-behind-ruins = 被废墟阻挡：任何模型都无法透过废墟观察。
+wh40k10-not-out-of-ruins = 该模型只有一部分位于废墟内：只有完全位于废墟内的模型才能向外观察。
 wh40k10-no-such-weapon = 该单位没有这件武器。
 wh40k10-melee-weapon = 近战武器不能用于射击。
 wh40k10-one-profile = 一件武器只能使用一种属性。
@@ -737,6 +739,7 @@ wh40k10-idea = { $idea ->
     [enemy] 逼近{ $what }
     [range] 进入对{ $what }的射程
     [cover] 进入掩体：{ $what }
+    [floor] 登上上层楼面：{ $what }
     [hide] 躲到{ $what }后面
     [screen] 掩护{ $what }
     [middle] 前往战场中央{ $what }

@@ -18,6 +18,9 @@ web-system-t9a-for = 2 人，約 3 小時
 web-system-ford = 渡口
 web-system-ford-edition = 我們自己的小遊戲，用來入門
 web-system-ford-for = 2 人，10 分鐘
+web-system-orchard = 果園
+web-system-orchard-edition = 開放桌面上單個模型的小遊戲
+web-system-orchard-for = 2 名玩家，5 分鐘
 web-bot-name = { $bot ->
     [random] 隨機行動
     [rollouts] 推演

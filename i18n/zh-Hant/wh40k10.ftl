@@ -482,6 +482,8 @@ wh40k10-target-engaged = 目標處於你軍隊單位的交戰範圍內。
 wh40k10-lone-operative = 獨行特工只能在 12" 以內被選為目標。
 wh40k10-out-of-range = 目標中沒有模型在射程內。
 wh40k10-not-visible = 射程內沒有可見的目標模型。
+wh40k10-behind-ruins = 被廢墟阻擋：任何模型都無法透過廢墟觀察。
+wh40k10-not-out-of-ruins = 該模型只有一部分位於廢墟內：只有完全位於廢墟內的模型才能向外觀察。
 wh40k10-no-such-weapon = 該單位沒有這件武器。
 wh40k10-melee-weapon = 近戰武器不能用於射擊。
 wh40k10-one-profile = 一件武器只能使用一種屬性。
@@ -737,6 +739,7 @@ wh40k10-idea = { $idea ->
     [enemy] 逼近{ $what }
     [range] 進入對{ $what }的射程
     [cover] 進入掩護：{ $what }
+    [floor] 登上上層樓面：{ $what }
     [hide] 躲到{ $what }後面
     [screen] 掩護{ $what }
     [middle] 前往戰場中央{ $what }

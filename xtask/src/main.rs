@@ -92,7 +92,8 @@ fn usage() -> ExitCode {
 }
 
 /// The cases of all systems, those that are being built included.
-const CHECKED: [&str; 4] = ["check", "scenarios", "examples/ford/scenarios", "--coverage"];
+const CHECKED: [&str; 5] =
+    ["check", "scenarios", "examples/ford/scenarios", "examples/orchard/scenarios", "--coverage"];
 
 /// How the tests and the program of the journeys are built.
 const PROFILE: [&str; 2] = ["--profile", "checked"];

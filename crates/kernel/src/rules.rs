@@ -61,6 +61,10 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
         Outcome { winners, scores: Vec::new() }
     }
 
+    /// What follows from a change that players agreed to make by hand at this place of the state, a JSON pointer: whoever was
+    /// put somewhere else stands on what is there. Unless a system says otherwise, nothing.
+    fn adjusted(_state: &mut Self::State, _path: &str) {}
+
     /// Brings a saved state of an older schema into the present shape.
     fn migrate(schema: u32, _state: serde_json::Value) -> Result<serde_json::Value, MigrateError> {
         Err(MigrateError { system: Self::ID, from: schema, to: Self::SCHEMA })

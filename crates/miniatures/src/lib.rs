@@ -112,7 +112,7 @@ pub use ends::{Ends, movable};
 pub use fault::{Fault, Met};
 pub use ids::{ModelId, UnitId};
 pub use mending::mended;
-pub use moves::{ModelMove, ModelRef, ModelWay, Moves, Waypoint, resolve};
+pub use moves::{ModelMove, ModelRef, ModelWay, Moves, Waypoint, placed_by_hand, resolve};
 pub use position::{Figure, Position};
 pub use quantity::{NoQuantity, Quantity, ReRolls, d3};
 pub use spot::Spot;

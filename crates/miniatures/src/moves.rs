@@ -20,6 +20,13 @@ pub enum ModelRef {
     },
 }
 
+/// The model of which players have changed the place by hand, by the JSON pointer of what they changed.
+pub fn placed_by_hand(path: &str) -> Option<ModelId> {
+    let (model, what) = path.strip_prefix("/models/")?.split_once('/')?;
+    let placed = what == "at" || what.starts_with("at/");
+    model.parse().ok().filter(|_| placed).map(ModelId)
+}
+
 /// A place on the way of a model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "WrittenWaypoint", into = "StoredWaypoint")]

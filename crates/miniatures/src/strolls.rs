@@ -1,7 +1,7 @@
 //! Moves worth considering that need no rule: a unit goes somewhere in formation, facing that way, or scattered.
 
 use crate::{ModelId, Moves, Trip, Waypoint, Ways, measure, movable};
-use geometry::{Heading, Position, Solid, Vector, horizontal, overlaps};
+use geometry::{Heading, Length, Position, Solid, Vector, horizontal, overlaps};
 
 /// A turn of less than six degrees is not worth what it costs.
 const SLIGHT_TURN: u32 = u32::MAX / 60;
@@ -162,6 +162,52 @@ fn spots_near(start: Vector, shift: Vector, limit: f64) -> Vec<Vector> {
     points.push(start);
     points.retain(|point| geometry::within(point.distance(start), limit));
     points
+}
+
+/// A move of a unit up onto something at a height, such as an upper floor: each model as near to a place there as it finds room,
+/// whoever finds none as near below as it can. None if nobody gets up.
+pub fn climb(ways: &mut Ways<'_>, (goal, height): (Vector, Length), accept: Accept<'_>) -> Option<Moves> {
+    ways.searching = true;
+    let models = movable(ways.position, ways.unit);
+    let mut order: Vec<(f64, ModelId)> = Vec::new();
+    for &model in &models {
+        order.push((ways.stand(model)?.position.point().distance(goal), model));
+    }
+    order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let together = ways.terms.coherency(models.len());
+    let (mut placed, mut trips): (Vec<Solid>, Vec<Trip>) = (Vec::new(), Vec::new());
+    for (_, model) in order {
+        let limit = ways.terms.limit(model)?;
+        let start = ways.stand(model)?.position.point();
+        let shift = (goal - start).unit_or(Vector::EAST) * limit.min(start.distance(goal));
+        let on_the_way = (1..16).rev().map(|n| start.towards(goal, f64::from(n) / 16.0));
+        let up = spots_about(goal).into_iter().chain(on_the_way);
+        let up = up.filter(|point| geometry::within(point.distance(start), limit));
+        let up = up.filter_map(|point| Some(spot(point)?.at_elevation(height)));
+        let below = spots_near(start, shift, limit).into_iter().filter_map(spot);
+        let found = up.chain(below).find_map(|spot| {
+            let trip = ways.trip(model, &[spot], limit).filter(|trip| trip.fault.is_none())?;
+            let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
+            let level = |other: &Solid| solid.bottom < other.top && other.bottom < solid.top;
+            let apart = |other: &Solid| horizontal(&solid.outline, &other.outline);
+            if placed.iter().any(|other| level(other) && overlaps(apart(other))) {
+                return None;
+            }
+            let near = placed.iter().filter(|other| geometry::within(apart(other), together.horizontal)).count();
+            (near >= together.neighbours.min(placed.len())).then_some((trip, solid))
+        });
+        let (trip, solid) = found?;
+        placed.push(solid);
+        trips.push(trip);
+    }
+    let got_up = trips.iter().any(|trip| trip.elevation == height);
+    if got_up { accept(ways, trips) } else { None }
+}
+
+/// A place and those in rings round it.
+fn spots_about(goal: Vector) -> Vec<Vector> {
+    let ring = |radius: f64| (0..8u32).map(move |n| goal + Heading::from_steps(n << 29).direction() * radius);
+    std::iter::once(goal).chain([1.35, 2.7].into_iter().flat_map(ring)).collect()
 }
 
 /// Moves away in every direction, the straight one first: up to three in formation, or one scattered.

@@ -141,6 +141,13 @@ impl<'a> Ways<'a> {
         }
     }
 
+    /// The height at which a model stands that was put where it is by hand: its own if there is something at it, or else that of
+    /// what is under it.
+    pub fn settled(&self, model: ModelId) -> Option<Length> {
+        let (at, elevation) = self.figure(model)?.stand?;
+        self.height(model, &Waypoint::to(at.position), &at, Some(elevation)).ok()
+    }
+
     /// Is there an upper floor under a base at this height?
     pub fn is_on_floor(&self, model: ModelId, at: &Pose, elevation: Length) -> bool {
         self.tops(model, at).is_some_and(|tops| tops.number(elevation.inches()) > 0)

@@ -12,6 +12,7 @@
 use ford::Ford;
 use host::{Playable, Registry};
 use kernel::Rules;
+use orchard::Orchard;
 use sas::Sas;
 use scenario::System;
 use t9a::T9a;
@@ -20,7 +21,7 @@ use wh40k10::Wh40k10;
 
 /// Every system that can be played, in the order in which they are shown.
 pub const REGISTRY: Registry =
-    Registry::new(&[wh40k10::system, wh40k9::system, sas::system, t9a::system, ford::system]);
+    Registry::new(&[wh40k10::system, wh40k9::system, sas::system, t9a::system, ford::system, orchard::system]);
 
 /// Runners of scenarios for every system.
 pub fn runners() -> Vec<System> {
@@ -43,6 +44,7 @@ pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
         Sas::ID => Some(visitor.visit::<Sas>()),
         T9a::ID => Some(visitor.visit::<T9a>()),
         Ford::ID => Some(visitor.visit::<Ford>()),
+        Orchard::ID => Some(visitor.visit::<Orchard>()),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use crate::tabletop::{Borrowed, first_part};
 use crate::terrain;
 use geometry::floors::{Stance, coherent};
 use geometry::unit::{CoherencyRule, Incoherent};
-use geometry::{FeatureId, Piece, PieceId, Screen, Solid};
+use geometry::{FeatureId, Piece, PieceId, Screen, Solid, horizontal, overlaps};
 use kernel::Broken;
 use miniatures::measure;
 
@@ -84,6 +84,15 @@ pub fn in_coherency(state: &State, unit: UnitId) -> Result<(), Incoherent> {
     coherent(&stances, &coherency_rule(stances.len()))
 }
 
+/// Which ruins are looked through, to find out whether they are what hides somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ruins {
+    /// Those in which the observer stands.
+    StoodIn,
+    /// All.
+    All,
+}
+
 /// The battlefield for questions of sight.
 pub struct Field<'a> {
     state: &'a State,
@@ -103,6 +112,30 @@ impl<'a> Field<'a> {
         let screen = |id: PieceId, piece: &Piece| screen(state, id, piece, observer, target, false);
         let eye = u8::from(looms(state, observer)) + 2 * u8::from(looms(state, target));
         self.tabletop.sees(&screen, eye, observer, target)
+    }
+
+    /// Would a model be visible to another if one could look through the outlines of these ruins, though not through walls and
+    /// floors?
+    pub fn sees_but_for(&mut self, ruins: Ruins, observer: ModelId, target: ModelId) -> bool {
+        let state = self.state;
+        let looked_through = |id: PieceId| {
+            let ground = id.0.checked_sub(first_part(state)).and_then(|n| state.fixed.grounds().get(n as usize));
+            ground.is_some_and(|ground| {
+                let outline = ground.is_only_ground() && ground.kind == terrain::FeatureKind::Ruins;
+                let stood_in = || {
+                    let own = solid(state, observer);
+                    own.is_some_and(|own| overlaps(horizontal(&own.outline, &ground.solid.outline)))
+                };
+                outline && (ruins == Ruins::All || stood_in())
+            })
+        };
+        let screen = |id: PieceId, piece: &Piece| match looked_through(id) {
+            true => Screen::Clear,
+            false => screen(state, id, piece, observer, target, false),
+        };
+        let eye = u8::from(looms(state, observer)) + 2 * u8::from(looms(state, target));
+        let how = if ruins == Ruins::All { 4 } else { 8 };
+        self.tabletop.sees(&screen, eye + how, observer, target)
     }
 
     /// Is a unit visible to a model: is any model of it (`wh40k10/core/unit-visible`)?

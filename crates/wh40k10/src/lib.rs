@@ -170,6 +170,11 @@ impl Rules for Wh40k10 {
         state.check()
     }
 
+    /// Whoever is put somewhere else by hand stands on what is there.
+    fn adjusted(state: &mut State, path: &str) {
+        movement::settle(state, path);
+    }
+
     /// Schema 1 knew no models that are destroyed and not removed yet, and none of the newer marks: all are empty at a resting
     /// point of then, which is what is read where they are not written.
     fn migrate(schema: u32, state: serde_json::Value) -> Result<serde_json::Value, MigrateError> {

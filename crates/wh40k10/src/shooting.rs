@@ -3,7 +3,7 @@
 use crate::abilities::attack::wielded;
 use crate::abilities::{Effect, Moment, measure};
 use crate::attacks::{self, Salvo, Volley, is_attached};
-use crate::core::{Field, distance, distance_to_unit, engaged_with};
+use crate::core::{Field, Ruins, distance, distance_to_unit, engaged_with};
 use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
 use crate::events::Event;
 use crate::questions::{SelectShooter, SelectTargets};
@@ -16,6 +16,8 @@ use std::borrow::Cow;
 
 /// Within which distance a Lone Operative can be targeted (`wh40k10/shooting/lone-operative`).
 const LONE_OPERATIVE: f64 = 12.0;
+/// Why a target that is in range is none.
+const NOT_VISIBLE: &str = "wh40k10-not-visible";
 
 /// A weapon in a model's hands, used with one of its profiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -419,9 +421,31 @@ pub fn judge_targets(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Re
     judge_weapons(state, unit, shots)?;
     let mut field = Field::new(state);
     for &(gun, target) in shots {
-        judge_shot(state, field.as_mut(), unit, gun, target)?;
+        judge_shot(state, field.as_mut(), unit, gun, target)
+            .map_err(|why| explained(state, field.as_mut(), (gun, target), why))?;
     }
     Ok(())
+}
+
+/// Why a weapon may not be shot at a target, in more words where they are known: a target that would be seen but for ruins is
+/// hidden by their rule (`wh40k10/terrain/ruins-blocking`, `wh40k10/terrain/ruins-into-and-out-of`). This looks again, so
+/// only whoever tells a player asks.
+pub fn explained(state: &State, field: Option<&mut Field<'_>>, (gun, target): (Gun, UnitId), why: Illegal) -> Illegal {
+    if why.rule != rules::shooting::VALID_TARGET || why.reason.id != NOT_VISIBLE {
+        return why;
+    }
+    let (Some(field), Some(profile)) = (field, gun_profile(state, gun)) else { return why };
+    let (range, shooter) = (profile.range.map_or(0.0, geometry::Length::inches), bearer(state, gun.model));
+    let near: Vec<ModelId> =
+        state.models_of(target).filter(|&enemy| geometry::within(distance(state, shooter, enemy), range)).collect();
+    let mut but_for = |ruins| near.iter().any(|&enemy| field.sees_but_for(ruins, shooter, enemy));
+    if but_for(Ruins::StoodIn) {
+        return Illegal::new(rules::terrain::RUINS_INTO_AND_OUT_OF, Message::new("wh40k10-not-out-of-ruins"));
+    }
+    match but_for(Ruins::All) {
+        true => Illegal::new(rules::terrain::RUINS_BLOCKING, Message::new("wh40k10-behind-ruins")),
+        false => why,
+    }
 }
 
 /// Each weapon shoots once, with one profile at one target; and a model shoots its Pistols or its other weapons
@@ -552,7 +576,7 @@ fn judge_reach(
     }
     let indirect = profile.has(&WeaponAbility::IndirectFire);
     let seen = indirect || field.is_some_and(|field| near.any(|enemy| field.sees(shooter, enemy)));
-    if seen { Ok(()) } else { refuse(rules::shooting::VALID_TARGET, "wh40k10-not-visible") }
+    if seen { Ok(()) } else { refuse(rules::shooting::VALID_TARGET, NOT_VISIBLE) }
 }
 
 /// Declarations worth considering: everything at one target, for each; then each weapon at its nearest; then nothing.

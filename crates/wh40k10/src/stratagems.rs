@@ -4,7 +4,9 @@
 mod detachment;
 mod windows;
 
-pub use detachment::{UseDetachment, detachment_choices, judge_detachment, offer, offer_to_mover, stratagems_of};
+pub use detachment::{
+    UseDetachment, detachment_choices, detachment_uses, judge_detachment, offer, offer_to_mover, stratagems_of,
+};
 pub use windows::{
     STRATAGEMS, Use, UseStratagem, Window, after_charge, counter_offensive, epic_challenge, is_watched, judge_window,
     overwatch, rapid_ingress, uses, window_choices,
@@ -42,6 +44,8 @@ pub enum Stratagem {
     Detachment(StratagemId),
 }
 
+/// Why a stratagem that is used once a battle cannot be used again.
+pub const USED_THIS_BATTLE: &str = "wh40k10-used-this-battle";
 /// How far grenades are thrown (`wh40k10/stratagems/grenade`).
 const GRENADE: f64 = 8.0;
 
@@ -114,12 +118,12 @@ pub fn judge_use(state: &State, seat: Seat, stratagem: Stratagem) -> Result<(), 
     }
     let quick = state.fixed.printing == crate::setup::Printing::QuickReference;
     if stratagem == Stratagem::InsaneBravery && quick && turn(state.battle.braved) {
-        return refuse(rules::ruling::INSANE_BRAVERY, "wh40k10-used-this-battle");
+        return refuse(rules::ruling::INSANE_BRAVERY, USED_THIS_BATTLE);
     }
     if let Stratagem::Detachment(id) = stratagem
         && state.battle.spent.contains(&(seat, id))
     {
-        return refuse(rules::stratagems::ENTRY_FORMAT, "wh40k10-used-this-battle");
+        return refuse(rules::stratagems::ENTRY_FORMAT, USED_THIS_BATTLE);
     }
     if player.cp < stratagem.cost(state) {
         return refuse(rules::stratagems::PAYING, "wh40k10-not-enough-cp");
@@ -197,6 +201,12 @@ pub fn judge_reaction(state: &State, ask: &Reaction, (stratagem, unit): (Stratag
 pub fn core_reactions(ask: &Reaction) -> Vec<(Stratagem, UnitId)> {
     let each = |&unit: &UnitId| [(Stratagem::GoToGround, unit), (Stratagem::Smokescreen, unit)];
     ask.targets.iter().flat_map(each).collect()
+}
+
+/// The uses of stratagems of a detachment that come into question then.
+pub fn own_reactions(state: &State, ask: &Reaction) -> Vec<(Stratagem, UnitId)> {
+    let own = detachment_uses(state, &shot_at(ask)).into_iter();
+    own.map(|(id, unit)| (Stratagem::Detachment(id), unit)).collect()
 }
 
 /// Every use of a stratagem that is open to the opponent of a unit that has selected its targets.

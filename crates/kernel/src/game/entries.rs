@@ -131,7 +131,8 @@ impl<R: Rules> Game<R> {
         let bad = |reason: String| Refused::BadAdjustment { path: path.into(), reason };
         let mut state = serde_json::to_value(&self.position.base.state).map_err(|error| bad(error.to_string()))?;
         *state.pointer_mut(path).ok_or_else(|| bad("there is no such place".into()))? = value.clone();
-        let state: R::State = serde_json::from_value(state).map_err(|error| bad(error.to_string()))?;
+        let mut state: R::State = serde_json::from_value(state).map_err(|error| bad(error.to_string()))?;
+        R::adjusted(&mut state, path);
         R::check(&state).map_err(|broken| bad(broken.0))?;
         self.remember();
         let base = Base { state, ..self.position.base_with_fallen() };

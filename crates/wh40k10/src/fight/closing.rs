@@ -7,8 +7,9 @@ use crate::objectives::{self, Marker};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k10, rules};
-use geometry::{Solid, horizontal};
+use geometry::{Heading, Position, Solid, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use miniatures::Waypoint;
 use miniatures::contact::{better, contact_places, places_towards, touches_any};
 
 /// How far models pile in and consolidate (`wh40k10/fight/pile-in`, `wh40k10/fight/consolidate`).
@@ -26,7 +27,7 @@ pub(super) fn pile_in(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<
         return Ok(());
     }
     let ask = MoveModels::new(seat, unit, MoveKind::PileIn, Distance::Inches(STEP));
-    if !t.once(|state| could_close(state, &ask))? {
+    if !t.once(|state| may_close(state, &ask))? {
         return Ok(());
     }
     let moves = t.ask(seat, ask.clone())?;
@@ -45,7 +46,7 @@ pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> P
         return Ok(());
     }
     let ask = MoveModels::new(seat, unit, MoveKind::Consolidate, Distance::Inches(STEP));
-    if !t.once(|state| could_close(state, &ask) || could_reach_marker(state, unit))? {
+    if !t.once(|state| may_close(state, &ask) || may_near_marker(state, &ask))? {
         t.cite(rules::fight::CONSOLIDATE_IMPOSSIBLE);
         return Ok(());
     }
@@ -65,20 +66,46 @@ pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> P
     Ok(())
 }
 
-/// The objective marker closest to a unit, and how far it is.
-fn closest_marker(state: &State, unit: UnitId) -> Option<(&Marker, f64)> {
-    let apart = |marker: &Marker| {
-        let own = state.models_of(unit).filter_map(|id| core::solid(state, id));
-        own.map(|own| horizontal(&own.outline, &marker.outline())).fold(f64::INFINITY, f64::min)
-    };
-    let all = state.battle.markers.iter().map(|marker| (marker, apart(marker)));
-    all.min_by(|(_, a), (_, b)| a.total_cmp(b))
+/// A marker as a model that stands so measures to it: flat, at its height.
+fn to_marker_from(state: &State, model: ModelId, standing: &Solid, marker: &Marker) -> f64 {
+    let height = marker.elevation.inches();
+    let flat = Solid { outline: marker.outline(), bottom: height, top: height };
+    geometry::through_the_air(&core::measured_at(state, model, standing.clone()), &flat)
 }
 
-/// Could a unit end a Consolidation move within range of the closest marker (`wh40k10/fight/consolidate-to-objective`)?
+/// The objective marker closest to a unit, height and all (`wh40k10/ruling/consolidate-closest-marker`).
+fn closest_marker(state: &State, unit: UnitId) -> Option<&Marker> {
+    let apart = |marker: &Marker| {
+        let own = state.models_of(unit).filter_map(|id| Some((id, core::solid(state, id)?)));
+        own.map(|(id, own)| to_marker_from(state, id, &own, marker)).fold(f64::INFINITY, f64::min)
+    };
+    let all = state.battle.markers.iter().map(|marker| (marker, apart(marker)));
+    all.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(marker, _)| marker)
+}
+
+/// Could a unit end a Consolidation move within range of the closest marker, were nothing in its way
+/// (`wh40k10/fight/consolidate-to-objective`)?
 fn could_reach_marker(state: &State, unit: UnitId) -> bool {
-    let reach = f64::from(STEP) + objectives::RANGE;
-    closest_marker(state, unit).is_some_and(|(_, apart)| geometry::within(apart, reach))
+    let Some(marker) = closest_marker(state, unit) else { return false };
+    let (outline, height) = (marker.outline(), marker.elevation.inches());
+    let reaches = |model: ModelId| {
+        let Some(own) = core::solid(state, model) else { return false };
+        let gaps = (horizontal(&own.outline, &outline), up_and_down(state, (model, &own), (height, height)));
+        is_in_reach(gaps, (objectives::RANGE, objectives::RANGE_VERTICAL))
+    };
+    state.models_of(unit).any(reaches)
+}
+
+/// How far a model that stands so is above or below what lies between these heights.
+fn up_and_down(state: &State, (model, own): (ModelId, &Solid), (low, high): (f64, f64)) -> f64 {
+    let top = own.bottom + core::hull(state, model);
+    (low - top).max(own.bottom - high).max(0.0)
+}
+
+/// Do gaps across and up become no more than these by a move of 3", be it straight through the air?
+fn is_in_reach((across, up): (f64, f64), (near, level): (f64, f64)) -> bool {
+    let (across, up) = ((across - near).max(0.0), (up - level).max(0.0));
+    geometry::within((across * across + up * up).sqrt(), f64::from(STEP))
 }
 
 fn cite_closing(t: &mut Table<Wh40k10>, unit: UnitId, rule: Rule) {
@@ -101,21 +128,113 @@ fn counted(terms: &MoveTerms<'_>, model: ModelId) -> Vec<(ModelId, Solid)> {
     enemies(terms.state, terms.ask).into_iter().filter(|(enemy, _)| fly || !terms.of(*enemy).aircraft).collect()
 }
 
-/// Could any model of the unit move at all? Only those that touch no enemy may, and an enemy must be in reach.
+/// Could the unit end within Engagement Range, were nothing in its way? Only models that touch no enemy move, and an enemy must
+/// be in reach, height and all.
 fn could_close(state: &State, ask: &MoveModels) -> bool {
     let terms = MoveTerms::new(state, ask);
-    let reach = f64::from(STEP) + core::ENGAGEMENT;
-    let free = |model: ModelId| {
-        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(&terms, model)));
-        !touching && crate::aircraft::movement(state, model).is_some()
-    };
     let near = |model: ModelId| {
         let Some(own) = core::solid(state, model) else { return false };
-        counted(&terms, model)
-            .iter()
-            .any(|(_, enemy)| geometry::within(horizontal(&own.outline, &enemy.outline), reach))
+        counted(&terms, model).iter().any(|(enemy, theirs)| {
+            let heights = (theirs.bottom, theirs.bottom + core::hull(state, *enemy));
+            let gaps = (horizontal(&own.outline, &theirs.outline), up_and_down(state, (model, &own), heights));
+            is_in_reach(gaps, (core::ENGAGEMENT, core::ENGAGEMENT_VERTICAL))
+        })
     };
-    state.models_of(ask.unit).any(free) && state.models_of(ask.unit).any(near)
+    state.models_of(ask.unit).any(|model| is_free(&terms, model)) && state.models_of(ask.unit).any(near)
+}
+
+/// May a model move in a Pile-in or Consolidation move towards enemies: does it touch none of them?
+fn is_free(terms: &MoveTerms<'_>, model: ModelId) -> bool {
+    let touching = core::solid(terms.state, model).is_some_and(|own| touches_any(&own, &counted(terms, model)));
+    !touching && crate::aircraft::movement(terms.state, model).is_some()
+}
+
+/// May any model of the unit come closer to the enemy so that the unit ends engaged (`wh40k10/fight/pile-in`)? If none may,
+/// nobody is asked. Looked at are places of contact and a close net of others; where several models are free to move, each
+/// may count on the others to make room and to follow.
+fn may_close(state: &State, ask: &MoveModels) -> bool {
+    if !could_close(state, ask) {
+        return false;
+    }
+    let terms = MoveTerms::new(state, ask);
+    let Some(mut ways) = terms.ways() else { return false };
+    let free: Vec<ModelId> = state.models_of(ask.unit).filter(|&model| is_free(&terms, model)).collect();
+    let engaged = ends_engaged(&terms, &ways.ends(Vec::new()));
+    free.iter().any(|&model| {
+        let enemies = counted(&terms, model);
+        let Some(goal) = nearest_enemy(&terms, model) else { return false };
+        let mut places = contact_places(&ways, model, &enemies);
+        places.extend(places_towards(&ways, model, goal));
+        places.extend(net(&ways, model));
+        let well = |ends: &Ends| comes_closer(&terms, ends, model) && (engaged || ends_engaged(&terms, ends));
+        may_end(&mut ways, &free, model, &places, &well)
+    })
+}
+
+/// The same towards the closest marker, into its range (`wh40k10/fight/consolidate-to-objective`).
+fn may_near_marker(state: &State, ask: &MoveModels) -> bool {
+    let Some(marker) = closest_marker(state, ask.unit).filter(|_| could_reach_marker(state, ask.unit)) else {
+        return false;
+    };
+    let terms = MoveTerms::new(state, ask);
+    let Some(mut ways) = terms.ways() else { return false };
+    let free: Vec<ModelId> =
+        state.models_of(ask.unit).filter(|&model| crate::aircraft::movement(state, model).is_some()).collect();
+    free.iter().any(|&model| {
+        let mut places = places_towards(&ways, model, marker.at.point());
+        places.extend(net(&ways, model));
+        let well = |ends: &Ends| comes_closer_to(&terms, ends, model, marker) && ends_at(&terms, ends, marker);
+        may_end(&mut ways, &free, model, &places, &well)
+    })
+}
+
+/// Places all round a model, far and near, on its own height and on floors and ground beside and below it.
+fn net(ways: &Ways<'_>, model: ModelId) -> Vec<Waypoint> {
+    let Some(from) = ways.stand(model).map(|at| at.position.point()) else { return Vec::new() };
+    let limit = ways.terms.limit(model).unwrap_or(0.0);
+    let mut places = Vec::new();
+    for part in [1.0, 0.8, 0.6, 0.4, 0.2, 0.05] {
+        for n in 0..24u32 {
+            let direction = Heading::from_steps((u32::MAX / 24) * n).direction();
+            let Ok(position) = Position::nearest(from + direction * (limit * part)) else { continue };
+            places.push(Waypoint::to(position));
+            places.push(Waypoint { level: Some(0), ..Waypoint::to(position) });
+        }
+    }
+    places
+}
+
+/// Is there a place among these to which a model may go so that all is well? Those of its unit that are not free to move stand
+/// where they stand, and so does everybody if nobody else is free.
+fn may_end(
+    ways: &mut Ways<'_>,
+    free: &[ModelId],
+    model: ModelId,
+    places: &[Waypoint],
+    well: &dyn Fn(&Ends) -> bool,
+) -> bool {
+    let stands = ways.ends(Vec::new());
+    if free.len() == 1 {
+        return better(ways, &stands, model, places, well).is_some();
+    }
+    let Some(limit) = ways.terms.limit(model) else { return false };
+    let judging = std::mem::replace(&mut ways.searching, true);
+    let found = places.iter().any(|place| {
+        let Some(trip) = ways.trip(model, &[*place], limit).filter(|trip| trip.fault.is_none()) else { return false };
+        let ends = stands.replacing(ways, trip);
+        let Some(own) = ends.solid(model) else { return false };
+        let stays = |other: &ModelId| !free.contains(other);
+        let clear = ends.models.iter().filter(|(other, _)| stays(other)).all(|(_, solid)| !is_in(own, solid));
+        clear && well(&ends)
+    });
+    ways.searching = judging;
+    found
+}
+
+/// Does one volume stand in another?
+fn is_in(a: &Solid, b: &Solid) -> bool {
+    let level = a.bottom < b.top - geometry::CONTACT && b.bottom < a.top - geometry::CONTACT;
+    level && geometry::overlaps(horizontal(&a.outline, &b.outline))
 }
 
 /// Does the unit end within Engagement Range of an enemy unit?
@@ -165,24 +284,29 @@ fn can_engage(terms: &MoveTerms<'_>, ways: &Ways<'_>) -> bool {
 /// (`wh40k10/fight/consolidate-to-objective`).
 fn judge_to_marker(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal> {
     let rule = rules::fight::CONSOLIDATE_TO_OBJECTIVE;
-    let Some((marker, _)) = closest_marker(terms.state, terms.ask.unit) else { return Ok(()) };
+    let Some(marker) = closest_marker(terms.state, terms.ask.unit) else { return Ok(()) };
     for trip in &ends.trips {
         if !comes_closer_to(terms, ends, trip.model, marker) {
             let name = model_name(terms.state, trip.model);
             return Err(Illegal::new(rule, Message::new("wh40k10-not-closer-to-marker").with("model", name)));
         }
     }
-    let near = |(model, own): &(ModelId, Solid)| objectives::would_be_in_range(terms.state, marker, *model, own);
-    match ends.models.iter().any(near) {
+    match ends_at(terms, ends, marker) {
         true => Ok(()),
         false => Err(Illegal::new(rule, Message::new("wh40k10-not-at-marker"))),
     }
 }
 
+/// Does the unit end within range of a marker?
+fn ends_at(terms: &MoveTerms<'_>, ends: &Ends, marker: &Marker) -> bool {
+    let near = |(model, own): &(ModelId, Solid)| objectives::would_be_in_range(terms.state, marker, *model, own);
+    ends.models.iter().any(near)
+}
+
 fn comes_closer_to(terms: &MoveTerms<'_>, ends: &Ends, model: ModelId, marker: &Marker) -> bool {
     let (Some(before), Some(after)) = (core::solid(terms.state, model), ends.solid(model)) else { return false };
-    let outline = marker.outline();
-    geometry::closer(horizontal(&after.outline, &outline), horizontal(&before.outline, &outline))
+    let to = |own: &Solid| to_marker_from(terms.state, model, own, marker);
+    geometry::closer(to(after), to(&before))
 }
 
 fn judge_closing(
@@ -242,7 +366,7 @@ pub fn ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
 
 /// Everybody towards the closest marker.
 fn to_marker(state: &State, ask: &MoveModels) -> Option<Moves> {
-    let (marker, _) = closest_marker(state, ask.unit)?;
+    let marker = closest_marker(state, ask.unit)?;
     let terms = MoveTerms::new(state, ask);
     let mut ways = terms.ways()?;
     let mut all = ways.ends(Vec::new());

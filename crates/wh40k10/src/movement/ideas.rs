@@ -11,6 +11,11 @@ use geometry::{Solid, Vector, vector};
 pub use miniatures::measure::middle;
 use miniatures::{movable, strolls};
 
+/// How many upper floors a unit considers.
+const CLIMBS: usize = 2;
+/// How much farther than it can go the middle of a floor may be for a unit to consider it.
+const FLOOR_REACH: f64 = 4.0;
+
 /// What a move is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
@@ -22,6 +27,8 @@ pub enum Purpose {
     Range(UnitId),
     /// Into a terrain feature, by its place.
     Cover(usize),
+    /// Onto an upper floor of a terrain feature, by its place.
+    Floor(usize),
     /// Behind a terrain feature, where an enemy does not see it.
     Hide(usize),
     /// Between an enemy and a friendly unit.
@@ -137,7 +144,40 @@ fn strolls(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -
     let terms = MoveTerms::new(state, ask);
     let (Some(mut ways), Some(from)) = (terms.ways(), middle(state, ask.unit)) else { return Vec::new() };
     let goals = to.map_or_else(|| goals(state, ask, from), |to| vec![(Purpose::There, to)]);
-    strolls::strolls(&mut ways, &goals, budget, &|ways, trips| accepted(&terms, ways, trips))
+    let accept = |ways: &Ways<'_>, trips: Vec<Trip>| accepted(&terms, ways, trips);
+    let mut found = strolls::strolls(&mut ways, &goals, budget, &accept);
+    if to.is_none() && found.len() < budget {
+        let up = climbs(state, &mut ways, from, &accept);
+        found.extend(up.into_iter().take(budget - found.len()));
+    }
+    found
+}
+
+/// Moves up onto the nearest upper floors in reach, of each feature its highest that can be reached
+/// (`wh40k10/terrain/ruins-floors`).
+fn climbs(state: &State, ways: &mut Ways<'_>, from: Vector, accept: strolls::Accept<'_>) -> Vec<(Purpose, Moves)> {
+    let models = movable(state, ways.unit);
+    let reach = models.iter().filter_map(|&model| ways.terms.limit(model)).fold(0.0, f64::max);
+    let mut floors: Vec<(usize, f64, Vector)> = state
+        .fixed
+        .grounds()
+        .iter()
+        .filter(|ground| ground.is_floor())
+        .map(|ground| (ground.feature, ground.solid.top, ground.solid.outline.middle()))
+        .filter(|(_, top, at)| *top <= reach && at.distance(from) <= reach + FLOOR_REACH)
+        .collect();
+    floors.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
+    let mut found: Vec<(Purpose, Moves)> = Vec::new();
+    for (feature, top, at) in floors {
+        let purpose = Purpose::Floor(feature);
+        let stands = |&model: &ModelId| state.model(model).is_some_and(|model| model.elevation.inches() == top);
+        if found.len() >= CLIMBS || found.iter().any(|(other, _)| *other == purpose) || models.iter().all(stands) {
+            continue;
+        }
+        let Ok(height) = geometry::Length::from_inches(top) else { continue };
+        found.extend(strolls::climb(ways, (at, height), accept).map(|moves| (purpose, moves)));
+    }
+    found
 }
 
 /// Fall Backs: away from the enemies in reach, in every direction; or to a point, and round it.

@@ -30,7 +30,7 @@ use crate::terrain::{FeatureKind, Ground};
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
 use geometry::Length;
 use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
-use miniatures::{Met, movable};
+use miniatures::{Met, movable, placed_by_hand};
 
 /// The start of the phase (`wh40k10/movement/steps`).
 pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
@@ -281,6 +281,20 @@ pub fn carry_in(t: &mut Table<Wh40k10>, moves: &Moves) {
             entry.at = Some(end.at);
             entry.elevation = end.elevation.unwrap_or_default();
         }
+    }
+}
+
+/// A model that was put somewhere by hand stands on what is there: on a floor at its height if there is one, or else on the hill
+/// or ground.
+pub fn settle(state: &mut State, path: &str) {
+    let Some(model) = placed_by_hand(path) else { return };
+    let (unit, seat) = (state.unit_of(model), state.owner(state.unit_of(model)));
+    let height = seat.and_then(|seat| {
+        let ask = MoveModels::new(seat, unit, MoveKind::Normal, Distance::Inches(0));
+        MoveTerms::new(state, &ask).ways()?.settled(model)
+    });
+    if let (Some(height), Some(entry)) = (height, state.model_mut(model)) {
+        entry.elevation = height;
     }
 }
 

@@ -34,7 +34,9 @@ pub(super) fn shots(state: &State, SelectTargets { unit, only, .. }: &SelectTarg
         for &target in &enemies {
             let fault = match only {
                 Some(only) if *only != target => Some(not_that_one()),
-                _ => shooting::judge_shot(state, field.as_mut(), unit, gun, target).err(),
+                _ => shooting::judge_shot(state, field.as_mut(), unit, gun, target)
+                    .err()
+                    .map(|why| shooting::explained(state, field.as_mut(), (gun, target), why)),
             };
             aims.push(Aim { gun, target, fault });
         }

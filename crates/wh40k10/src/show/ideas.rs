@@ -91,6 +91,7 @@ fn move_idea(state: &State, kind_of_move: MoveKind, purpose: Purpose, moves: Mov
         Purpose::Enemy(unit) => (key_of(state, unit), of_unit("enemy", unit)),
         Purpose::Range(unit) => (format!("range/{}", key_of(state, unit)), of_unit("range", unit)),
         Purpose::Cover(n) => (feature(n), label("cover").with("what", terrain(n))),
+        Purpose::Floor(n) => (format!("up/{}", feature(n)), label("floor").with("what", terrain(n))),
         Purpose::Hide(n) => (format!("behind/{}", feature(n)), label("hide").with("what", terrain(n))),
         Purpose::Screen(unit) => (format!("screen/{}", key_of(state, unit)), of_unit("screen", unit)),
         Purpose::Middle => ("middle".into(), label("middle").with("what", "")),

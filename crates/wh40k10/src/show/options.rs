@@ -7,7 +7,7 @@ use crate::setup::{gun_key, model_key};
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::{Stratagem, Use};
 use crate::{missions, rules, shooting, stratagems};
-use kernel::Message;
+use kernel::{Illegal, Message};
 use view::{Choice, Figure};
 
 /// A weapon for people, with its profile where it has several.
@@ -38,7 +38,7 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
             now.chain(missions::to_deploy_last(state, ask.seat)).map(Answer::SelectToDeploy).collect()
         }
         Ask::Allocate(ask) => state.models_of(ask.unit).map(Answer::Allocate).collect(),
-        Ask::UseStratagem(_) | Ask::Reaction(_) => with_shut_stratagems(state, ask),
+        Ask::UseStratagem(_) | Ask::Reaction(_) | Ask::UseDetachment(_) => with_shut_stratagems(state, ask),
         _ => moves::answers(state, ask).unwrap_or_else(|| candidates(state, ask, usize::MAX)),
     };
     answers.dedup();
@@ -60,13 +60,20 @@ fn with_shut_stratagems(state: &State, ask: &Ask) -> Vec<Answer> {
             stratagems::uses(state, ask).into_iter().map(|choice| Answer::UseStratagem(Some(choice))).collect()
         }
         Ask::Reaction(ask) => {
-            stratagems::core_reactions(ask).into_iter().map(|choice| Answer::Reaction(Some(choice))).collect()
+            let uses = stratagems::core_reactions(ask).into_iter().chain(stratagems::own_reactions(state, ask));
+            uses.map(|choice| Answer::Reaction(Some(choice))).collect()
+        }
+        Ask::UseDetachment(ask) => {
+            let uses = stratagems::detachment_uses(state, ask).into_iter();
+            uses.map(|choice| Answer::UseDetachment(Some(choice))).collect()
         }
         _ => Vec::new(),
     };
     let shut_by =
         [rules::command::BATTLE_SHOCKED_STRATAGEMS, rules::stratagems::ONCE_PER_PHASE, rules::stratagems::PAYING];
-    let is_shut = |answer: &Answer| judge(state, ask, answer.clone()).is_err_and(|why| shut_by.contains(&why.rule));
+    let once = |why: &Illegal| why.reason.id == stratagems::USED_THIS_BATTLE;
+    let is_shut =
+        |answer: &Answer| judge(state, ask, answer.clone()).is_err_and(|why| shut_by.contains(&why.rule) || once(&why));
     let mut answers = candidates(state, ask, usize::MAX);
     let no = answers.pop();
     answers.extend(all.into_iter().filter(is_shut));

@@ -75,6 +75,12 @@ pub fn judge_detachment(state: &State, ask: &UseDetachment, (id, unit): (Stratag
         return refuse("wh40k10-wrong-unit");
     }
     judge_unit(state, unit)?;
+    judge_fit(state, ask, stratagem, unit)
+}
+
+/// Is a unit such as a stratagem names, and would the stratagem do something for it?
+fn judge_fit(state: &State, ask: &UseDetachment, stratagem: &DetachmentStratagem, unit: UnitId) -> Result<(), Illegal> {
+    let refuse = |reason: &'static str| Err(Illegal::new(rules::stratagems::ENTRY_FORMAT, Message::new(reason)));
     let keywords = &stratagem.ability.keywords;
     if !keywords.is_empty() && !keywords.iter().any(|keyword| state.unit_has(unit, keyword)) {
         return refuse("wh40k10-wrong-unit");
@@ -109,9 +115,19 @@ fn is_hurt(state: &State, unit: UnitId) -> bool {
 
 /// Every use of a stratagem that is open at a moment.
 pub fn detachment_choices(state: &State, ask: &UseDetachment) -> Vec<(StratagemId, UnitId)> {
+    let mut open = detachment_uses(state, ask);
+    open.retain(|&choice| judge_detachment(state, ask, choice).is_ok());
+    open
+}
+
+/// Every use of a stratagem that comes into question at a moment, whether or not it can be paid for and used just now.
+pub fn detachment_uses(state: &State, ask: &UseDetachment) -> Vec<(StratagemId, UnitId)> {
     let here = stratagems_of(state, ask.seat).filter(|(_, stratagem)| stratagem.moment == ask.moment);
-    let all = here.flat_map(|(id, _)| ask.units.iter().map(move |&unit| (id, unit)));
-    all.filter(|&choice| judge_detachment(state, ask, choice).is_ok()).collect()
+    let all = here.flat_map(|(id, stratagem)| ask.units.iter().map(move |&unit| (id, stratagem, unit)));
+    let fits = |(_, stratagem, unit): &(StratagemId, &DetachmentStratagem, UnitId)| {
+        judge_fit(state, ask, stratagem, *unit).is_ok()
+    };
+    all.filter(fits).map(|(id, _, unit)| (id, unit)).collect()
 }
 
 /// Offers the stratagems of a moment, one after the other, until none is left or wanted.

@@ -203,3 +203,55 @@ fn only_who_must_is_set_up_elsewhere() {
     }
     assert!(tried > 3, "{tried} units");
 }
+
+/// Ruins with a floor 3" up over their left half.
+fn ruins() -> serde_json::Value {
+    json!({ "kind": "ruins", "at": [20, 20], "size": [12, 8], "height": 6,
+            "floors": [{ "at": [17, 20], "size": [6, 8], "bottom": 3 }] })
+}
+
+#[test]
+fn whoever_is_put_somewhere_by_hand_stands_on_what_is_there() {
+    let position = json!({
+        "phase": "movement",
+        "terrain": { "ruin": ruins(), "hill": { "kind": "hill", "at": [40, 20], "size": [8, 8], "height": 2 } },
+        "units": {
+            "enemy": { "datasheet": "recruits", "seat": 2, "at": [[50, 40]] },
+            "own": { "datasheet": "recruits", "seat": 1, "models": [{ "at": [17, 20], "elevation": 3 }] },
+        },
+    });
+    let mut state = Wh40k10::stage(&position).unwrap();
+    let mut put = |x: i32| {
+        let mut value = serde_json::to_value(&state).unwrap();
+        let path = "/models/1/at/position";
+        *value.pointer_mut(path).unwrap() =
+            serde_json::to_value(geometry::Position::from_inches(x.into(), 20.0).unwrap()).unwrap();
+        state = serde_json::from_value(value).unwrap();
+        Wh40k10::adjusted(&mut state, path);
+        state.models[1].elevation.inches()
+    };
+    assert_eq!(put(18), 3.0, "the floor goes on there");
+    assert_eq!(put(23), 0.0, "there is no floor there");
+    assert_eq!(put(17), 0.0, "nobody is lifted onto a floor");
+    assert_eq!(put(40), 2.0, "a hill carries whoever stands there");
+}
+
+#[test]
+fn a_unit_is_offered_the_floor_above_it() {
+    let position = json!({
+        "phase": "movement",
+        "terrain": { "ruin": ruins() },
+        "units": {
+            "enemy": { "datasheet": "recruits", "seat": 2, "at": [[50, 40]] },
+            "own": { "datasheet": "recruits", "seat": 1, "at": [[12.5, 20], [12.5, 22]] },
+        },
+    });
+    let state = Wh40k10::stage(&position).unwrap();
+    let ideas = Wh40k10::ideas(&state, &ask(), None, Viewer::Everything);
+    let up = ideas.iter().find(|idea| idea.key == "up/ruin").expect("the floor is offered");
+    let answer: Answer = serde_json::from_value(up.answer.clone()).unwrap();
+    let Answer::MoveModels(moves) = &answer else { panic!("a move") };
+    let up = |moved: &wh40k10::movement::ModelMove| moved.way.last().unwrap().elevation.unwrap().inches() == 3.0;
+    assert!(moves.0.iter().any(up));
+    assert!(Wh40k10::judge(&state, &ask(), answer.clone()).is_ok());
+}
