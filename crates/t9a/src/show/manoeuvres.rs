@@ -124,7 +124,7 @@ pub(super) fn ideas(state: &State, ask: &Ask) -> Vec<Choice> {
     candidates(state, ask, 24).into_iter().enumerate().map(named).collect()
 }
 
-/// An angle in degrees, a small one more exactly.
+/// An angle in degrees, a small one more exactly: no wheel is one of nothing.
 fn degrees(angle: geometry::Heading) -> String {
     let degrees = angle.degrees();
     if degrees < 10.0 { format!("{degrees:.1}") } else { format!("{degrees:.0}") }
@@ -144,16 +144,10 @@ fn way_name(way: &Manoeuvre) -> Message {
         Leg::WheelRight(angle) => Message::new("t9a-leg-wheel-right").with("degrees", degrees(*angle)),
         Leg::Pivot(angle) => Message::new("t9a-leg-pivot").with("degrees", degrees(*angle)),
     };
-    // A wheel too small to be told is none.
-    let told = |leg: &&Leg| match leg {
-        Leg::Ahead(_) => true,
-        Leg::WheelLeft(angle) | Leg::WheelRight(angle) | Leg::Pivot(angle) => angle.degrees() >= 0.05,
-    };
-    let legs: Vec<Message> = way.legs.iter().filter(told).map(leg).collect();
-    match legs.is_empty() {
-        true => Message::new("t9a-stays"),
-        false => Message::new("t9a-way").with("legs", legs),
+    if way.legs.is_empty() {
+        return Message::new("t9a-stays");
     }
+    Message::new("t9a-way").with("legs", way.legs.iter().map(leg).collect::<Vec<_>>())
 }
 
 /// The options of a question of deployment or movement.
