@@ -3,13 +3,12 @@
 pub mod flee;
 
 use crate::attacks::defence::discipline_of;
-use crate::attacks::quality::subject;
 use crate::definitions::dice::{Lean, leaning};
 use crate::definitions::measure::reaches;
 use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
-use crate::model_rules::{ModelRule, contains, has, rules_of};
+use crate::model_rules::{ModelRule, contains, has, is_called, rules_of};
 use crate::state::{Effect, Phase, State, UnitId};
 use crate::{T9a, rules};
 use kernel::{Play, Rule, Table};
@@ -55,7 +54,7 @@ pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
     let reach = |pool: UnitId| {
         let mut rules = rules_of(state, pool);
         let only = rules.find_map(|rule| if let ModelRule::Inspiring(only) = rule { Some(only) } else { None })?;
-        let meets = only.is_none_or(|only| state.pools(whole).any(|other| subject(state, other).names.contains(&only)));
+        let meets = only.is_none_or(|only| state.pools(whole).any(|other| is_called(state, other, &only)));
         let sheet = state.sheet(pool)?;
         if !meets {
             return None;
@@ -117,10 +116,10 @@ pub fn discipline(state: &State, whole: UnitId, penalty: u8) -> (u8, Vec<Rule>) 
     let mut own = state.pools(whole).map(|pool| discipline_of(state, pool));
     let first = own.next();
     let differ = own.any(|other| Some(other) != first);
-    let mut best = (0, Vec::new());
-    for pool in state.pools(whole) {
+    let mut best: (u8, Vec<Rule>) = (0, Vec::new());
+    for (n, pool) in state.pools(whole).enumerate() {
         let value = discipline_of_pool(state, pool, penalty);
-        if value.0 > best.0 {
+        if n == 0 || value.0 > best.0 {
             best = value;
         }
     }

@@ -7,6 +7,7 @@ use super::profile::{self, Hand, attack_changes, attributes, lost_points, on_fea
 use super::questions::{AllocateAttacks, Offer, Share, UseSpecials};
 use crate::attack_attributes::{Attribute, Attributed, Special};
 use crate::attacks::casualties::{self, Loss};
+use crate::attacks::quality::works_against;
 use crate::attacks::{self, AttackKind, Strike, ToHit};
 use crate::definitions::dice::{self, Quantity};
 use crate::definitions::modifiers::{Change, Characteristic, modified};
@@ -642,7 +643,9 @@ pub(crate) fn strike(
         }
         None => because.into_iter().chain(more).for_each(&mut *cite),
     }
-    let sure = attributes.iter().any(|own| own.attribute == Attribute::AutomaticHits);
+    let sure = attributes
+        .iter()
+        .any(|own| own.attribute == Attribute::AutomaticHits && works_against(state, group.pool, own, aim.pool));
     let to_hit = if group.blow.is_armed() && !sure {
         let (needs, because) = profile::to_hit(state, hand, aim, wall);
         cite(rules::melee::TO_HIT_TABLE);

@@ -7,9 +7,8 @@ use super::questions::{LeaveCombat, NextBreakTest, SpreadLoss};
 use super::score::loser;
 use crate::attacks::AttackKind;
 use crate::attacks::casualties::{self, Loss};
-use crate::attacks::quality::subject;
 use crate::events::Event;
-use crate::model_rules::{ModelRule, contains, entirely, rules_of};
+use crate::model_rules::{ModelRule, contains, entirely, is_called, rules_of};
 use crate::psychology::{Test, become_shaken, holds_the_line, take};
 use crate::state::{State, UnitId, other};
 use crate::{T9a, rules};
@@ -99,9 +98,8 @@ fn is_guarded(state: &State, whole: UnitId) -> bool {
         .flatten()
         .collect();
     let meets = |pool: UnitId| {
-        let Some(sheet) = state.sheet(pool).filter(|sheet| sheet.character) else { return false };
-        let names = subject(state, pool).names;
-        conditions.iter().any(|wanted| *wanted == sheet.name || *wanted == sheet.id || names.contains(wanted))
+        let character = state.sheet(pool).is_some_and(|sheet| sheet.character);
+        character && conditions.iter().any(|wanted| is_called(state, pool, wanted))
     };
     state.pools(whole).any(|pool| pool != whole && meets(pool))
 }

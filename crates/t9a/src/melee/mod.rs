@@ -125,8 +125,9 @@ fn round(t: &mut Table<T9a>, units: Vec<UnitId>) -> Play<()> {
     score::count_static(t, &mut combat, &ranks);
     blows::fight(t, &mut combat)?;
     score::count_casualties(t, &mut combat);
+    let fighting = t.state.engaged.clone();
     let broken = breaking::break_tests(t, &mut combat)?;
-    let flights = flight::flights(t, &broken)?;
+    let flights = flight::flights(t, &broken, &fighting)?;
     let pursuers = flight::pursuers(t, &combat, &flights)?;
     let escaped = flight::catch(t, &mut combat, &flights, &pursuers)?;
     let mut pursuers: Vec<Pursuer> = pursuers.into_iter().map(|(pursuer, _)| pursuer).collect();
@@ -248,9 +249,11 @@ fn settle(t: &mut Table<T9a>, combat: &Combat) {
             marks.weapons.clear();
         }
     }
+    // Who pursues into another combat has left this one.
+    effects::end_combat(t, &combat.units);
 }
 
-/// The end of the round: effects that last for one Round of Combat, or until the end of combat, are over.
+/// The end of the round: effects that last for one Round of Combat are over.
 fn finish(t: &mut Table<T9a>, combat: &Combat) {
     let pools: Vec<UnitId> = combat.units.iter().flat_map(|unit| t.state.pools(*unit)).collect();
     effects::end_round(t, &pools);
