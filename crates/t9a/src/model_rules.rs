@@ -151,7 +151,11 @@ fn parse(name: &str, brackets: &str) -> Result<ModelRule, NoRule> {
     };
     Ok(match name {
         "Aegis" => R::Aegis(save_value(name, brackets)?),
-        "Affliction" => R::Affliction(brackets.to_owned()),
+        "Affliction" => {
+            let known = crate::attacks::defence::affliction(brackets);
+            known.ok_or_else(|| no_brackets(name, brackets, "modifiers such as -1 Discipline"))?;
+            R::Affliction(brackets.to_owned())
+        }
         "Ambush" => R::Ambush(brackets.to_owned()),
         "Bodyguard" => R::Bodyguard(list()),
         "Channel" => R::Channel(number("a number of Magic Dice")?),

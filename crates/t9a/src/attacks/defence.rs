@@ -51,16 +51,17 @@ pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Chang
             }
         }
     }
-    known
-        .iter()
-        .filter_map(|text| affliction(text))
-        .filter(|(what, _)| *what == of)
-        .map(|(_, by)| Change::Add(by))
-        .collect()
+    let all = known.iter().filter_map(|text| affliction(text)).flatten();
+    all.filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(by)).collect()
+}
+
+/// The modifiers of an Affliction: `-1 Discipline, -1 Agility` (`t9a/ruling/b-affliction-effects`).
+pub fn affliction(text: &str) -> Option<Vec<(Characteristic, i8)>> {
+    text.split(',').map(one_affliction).collect()
 }
 
 /// `-1 Discipline`.
-fn affliction(text: &str) -> Option<(Characteristic, i8)> {
+fn one_affliction(text: &str) -> Option<(Characteristic, i8)> {
     let (by, word) = text.trim().split_once(' ')?;
     let of = match word.trim() {
         "Charge Speed" => Characteristic::ChargeSpeed,

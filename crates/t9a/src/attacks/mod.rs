@@ -164,11 +164,8 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
     t.cite(rules::attacks::ATTACK_TYPES);
     t.cite(rules::definitions::DEFENSIVE_CHARACTERISTICS);
     if kind != AttackKind::Melee {
-        let mut struck: Vec<UnitId> = lost.iter().map(|loss| t.state.whole(loss.pool)).collect();
-        struck.dedup();
-        for whole in struck {
-            psychology::panic_from_losses(t, whole)?;
-        }
+        let struck: Vec<UnitId> = lost.iter().map(|loss| t.state.whole(loss.pool)).collect();
+        psychology::panic_from_losses(t, &struck)?;
     }
     Ok(())
 }
@@ -276,6 +273,7 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     }
     // What Battle Focus adds is one hit more for the target of the attack (`t9a/attack-attributes/battle-focus`).
     if made.added > 0 {
+        t.cite(rules::ruling::B_BATTLE_FOCUS_MANY_HITS);
         all.push(Hits { rolled: made.added, sure: 0, added: 0, ..made });
     }
     Ok(())

@@ -144,7 +144,7 @@ impl Fraction {
     fn keep_within(&mut self, of: Characteristic, because: &mut Vec<Rule>) {
         let limited = self.top.clamp(0, highest(of) * self.over);
         if limited != self.top {
-            because.push(rules::definitions::VALUE_LIMITS);
+            because.extend([rules::definitions::VALUE_LIMITS, rules::ruling::B_LIMITS_ON_THE_WAY]);
         }
         self.top = limited;
     }

@@ -169,13 +169,18 @@ fn test(t: &mut Table<T9a>, combat: &mut Combat, ranks: &Ranks, unit: UnitId, di
 fn crumble(t: &mut Table<T9a>, combat: &mut Combat, ranks: &Ranks, unit: UnitId, difference: u16) -> Play<()> {
     t.cite(rules::model_rules::UNSTABLE);
     let mut points = difference;
-    if contains(&t.state, unit, "Stubborn") || is_guarded(&t.state, unit) {
+    let guarded = is_guarded(&t.state, unit);
+    if contains(&t.state, unit, "Stubborn") || guarded {
         t.cite(rules::model_rules::STUBBORN);
+        if guarded {
+            t.cite(rules::model_rules::BODYGUARD);
+        }
         points = points.div_ceil(2);
     }
     let (steady, firm) = (is_steady(&t.state, ranks, unit), is_firm(&t.state, ranks, unit));
-    if holds_the_line(&t.state, unit).is_some() {
+    if let Some(captain) = holds_the_line(&t.state, unit) {
         t.cite(rules::model_rules::HOLD_THE_LINE);
+        captain.into_iter().for_each(|rule| t.cite(rule));
         points = points.saturating_sub(1 + u16::from(steady) + u16::from(firm));
     } else if steady || firm {
         t.cite(rules::ruling::B_UNSTABLE_STEADY_CAP);

@@ -49,6 +49,7 @@ pub fn flights(t: &mut Table<T9a>, broken: &[Broken], before: &[Engagement]) -> 
             Some((from, facing)) => flee::away_from_facing(&t.state, from, facing),
             // Its enemies have fallen since it left them: away from where the first of them stood.
             None => {
+                t.cite(rules::ruling::B_FEIGNED_FOE_GONE);
                 let own = before.iter().find_map(|pair| pair.of(one.unit)).map(|(own, _, _)| own);
                 own.and_then(|own| Some(-block(&t.state, one.unit)?.edge(own).normal))
             }

@@ -6,7 +6,7 @@
 //! | 2a equipment, Make Way | [`equipment`] |
 //! | 2b, 4b Surrounded, Steady, Firm | [`formations`] |
 //! | 2c, 4a Combat Score | [`score`] |
-//! | 3 attacks in Agility order | [`blows`], with the values of [`profile`] |
+//! | 3 attacks in Agility order | [`blows`], with the models of [`strikers`] and the values of [`profile`] |
 //! | 4c Break Tests | [`breaking`] |
 //! | 5a flee, pursue, caught | [`flight`] |
 //! | 5b unlock and nudge | [`unlock`] |
@@ -29,6 +29,7 @@ pub mod questions;
 pub mod reform;
 pub mod score;
 pub mod show;
+pub mod strikers;
 pub mod unlock;
 
 use crate::attacks::casualties::remove_whole;

@@ -65,10 +65,15 @@ fn is_unmodifiable(state: &State, hand: Hand) -> bool {
 
 /// The modifiers that effects put on a part's attacks; on Unmodifiable ones only those of the enemy.
 fn effect_changes(state: &State, hand: Hand, of: Characteristic) -> (Vec<Change>, Vec<Rule>) {
-    if !is_unmodifiable(state, hand) {
-        return (defence::changes(state, hand.pool, of), Vec::new());
+    let mut because = Vec::new();
+    if !defence::afflictions(state, hand.pool, of).is_empty() {
+        because.extend([rules::model_rules::AFFLICTION, rules::ruling::B_AFFLICTION_EFFECTS]);
     }
-    (defence::hostile_changes(state, hand.pool, of), vec![rules::attack_attributes::UNMODIFIABLE])
+    if !is_unmodifiable(state, hand) {
+        return (defence::changes(state, hand.pool, of), because);
+    }
+    because.push(rules::attack_attributes::UNMODIFIABLE);
+    (defence::hostile_changes(state, hand.pool, of), because)
 }
 
 fn change(one: &OneChange) -> Change {
