@@ -164,6 +164,7 @@ t9a-with-some-models = { $unit }, with some models only
 t9a-some-shots-at = { $models } models at { $unit }
 t9a-shots-split = { $models } models at { $unit }, the others at { $other }
 t9a-blow-by = { $blow } by { $models } models
+t9a-blow-by-which = { $blow } by model { $which }
 t9a-changes-places = { $unit } to file { $file } of the first rank
 t9a-ask-direct-hit = Which hits of { $unit } are Direct Hits?
 t9a-direct-hit-on = { $hits ->

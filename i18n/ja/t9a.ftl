@@ -164,6 +164,7 @@ t9a-with-some-models = { $unit }（一部の兵だけで）
 t9a-some-shots-at = { $models }体が{ $unit }を撃つ
 t9a-shots-split = { $models }体が{ $unit }を、残りが{ $other }を撃つ
 t9a-blow-by = { $blow }（{ $models }体だけ）
+t9a-blow-by-which = { $blow }（{ $which }番のモデルだけ）
 t9a-changes-places = { $unit }を最前列の左から{ $file }番目へ
 t9a-ask-direct-hit = { $unit }のどのヒットを直撃としますか？
 t9a-direct-hit-on = { $hits ->

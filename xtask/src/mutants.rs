@@ -25,7 +25,7 @@ pub(crate) struct System {
 }
 
 /// All systems that have rules of their own.
-pub(crate) const SYSTEMS: [System; 4] = [
+pub(crate) const SYSTEMS: [System; 5] = [
     System {
         package: "ford",
         folder: "examples/ford/src",
@@ -52,6 +52,13 @@ pub(crate) const SYSTEMS: [System; 4] = [
         package: "wh40k9",
         folder: "crates/wh40k9/src",
         apart: &["show", "show.rs", "stage.rs", "bot", "odds", "events.rs", "playable.rs", "lib.rs"],
+        idle: None,
+        tests: &["scenarios::"],
+    },
+    System {
+        package: "t9a",
+        folder: "crates/t9a/src",
+        apart: &["show", "show.rs", "stage.rs", "bot", "odds", "events.rs", "playable.rs", "lib.rs", "melee/show.rs"],
         idle: None,
         tests: &["scenarios::"],
     },

@@ -151,7 +151,11 @@ fn parse(name: &str, brackets: &str) -> Result<ModelRule, NoRule> {
     };
     Ok(match name {
         "Aegis" => R::Aegis(save_value(name, brackets)?),
-        "Affliction" => R::Affliction(brackets.to_owned()),
+        "Affliction" => {
+            let known = crate::attacks::defence::affliction(brackets);
+            known.ok_or_else(|| no_brackets(name, brackets, "modifiers such as -1 Discipline"))?;
+            R::Affliction(brackets.to_owned())
+        }
         "Ambush" => R::Ambush(brackets.to_owned()),
         "Bodyguard" => R::Bodyguard(list()),
         "Channel" => R::Channel(number("a number of Magic Dice")?),
@@ -372,6 +376,15 @@ impl fmt::Display for Ruled {
 
 /// The Model Rules of a Health Pool, those given by effects and terrain included.
 pub use crate::attacks::quality::rules_of;
+
+/// Does a word in the brackets of a rule mean this Health Pool: its unit's name, a Trait or rule of it, or a weapon that it
+/// carries? (`t9a/model-rules/inspiring`, `t9a/model-rules/engineer`, `t9a/model-rules/bodyguard`)
+pub fn is_called(state: &State, pool: UnitId, word: &str) -> bool {
+    let Some(sheet) = state.sheet(pool) else { return false };
+    let armed = || sheet.parts.iter().flat_map(|part| &part.weapons).any(|weapon| weapon.name == word);
+    let named = || crate::attacks::quality::subject(state, pool).names.iter().any(|name| name == word);
+    sheet.name == word || sheet.id == word || named() || armed()
+}
 
 /// Has at least one model of the unit the rule? (`t9a/model-rules/all-contains-none`)
 pub fn contains(state: &State, whole: UnitId, name: &str) -> bool {

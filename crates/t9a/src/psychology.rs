@@ -3,14 +3,14 @@
 pub mod flee;
 
 use crate::attacks::defence::discipline_of;
-use crate::attacks::quality::subject;
 use crate::definitions::dice::{Lean, leaning};
 use crate::definitions::measure::reaches;
 use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
-use crate::model_rules::{ModelRule, contains, has, rules_of};
-use crate::state::{Effect, Phase, State, UnitId};
+use crate::model_rules::{ModelRule, contains, has, is_called, rules_of};
+use crate::questions::PanicNext;
+use crate::state::{Effect, Phase, State, UnitId, other};
 use crate::{T9a, rules};
 use kernel::{Play, Rule, Table};
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,7 @@ pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
     let reach = |pool: UnitId| {
         let mut rules = rules_of(state, pool);
         let only = rules.find_map(|rule| if let ModelRule::Inspiring(only) = rule { Some(only) } else { None })?;
-        let meets = only.is_none_or(|only| state.pools(whole).any(|other| subject(state, other).names.contains(&only)));
+        let meets = only.is_none_or(|only| state.pools(whole).any(|other| is_called(state, other, &only)));
         let sheet = state.sheet(pool)?;
         if !meets {
             return None;
@@ -117,16 +117,18 @@ pub fn discipline(state: &State, whole: UnitId, penalty: u8) -> (u8, Vec<Rule>) 
     let mut own = state.pools(whole).map(|pool| discipline_of(state, pool));
     let first = own.next();
     let differ = own.any(|other| Some(other) != first);
-    let mut best = (0, Vec::new());
-    for pool in state.pools(whole) {
+    let mut best: (u8, Vec<Rule>) = (0, Vec::new());
+    for (n, pool) in state.pools(whole).enumerate() {
         let value = discipline_of_pool(state, pool, penalty);
-        if value.0 > best.0 {
+        if n == 0 || value.0 > best.0 {
             best = value;
         }
     }
     best.1.extend(differ.then_some(rules::definitions::UNIT_GLOBAL_VALUE));
     let afflicted = !crate::attacks::defence::afflictions(state, whole, Characteristic::Discipline).is_empty();
-    best.1.extend(afflicted.then_some(rules::model_rules::AFFLICTION));
+    if afflicted {
+        best.1.extend([rules::model_rules::AFFLICTION, rules::ruling::B_AFFLICTION_EFFECTS]);
+    }
     best
 }
 
@@ -192,16 +194,47 @@ pub fn take(t: &mut Table<T9a>, whole: UnitId, test: Test, penalty: u8) -> Play<
     Ok(roll.sum() <= discipline.into())
 }
 
-/// After casualties: has the unit lost enough to Ranged Attacks in this phase? At least 3 Health Points, and at least a
-/// quarter of those with which it began the phase (`t9a/psychology/panic-from-losses`).
-pub fn panic_from_losses(t: &mut Table<T9a>, whole: UnitId) -> Play<()> {
-    if t.state.pools(whole).next().is_none() {
-        return Ok(());
+/// After casualties of simultaneous attacks: those of the units struck that have lost enough to Ranged Attacks in this phase
+/// test, the Active Player's first (`t9a/psychology/panic-from-losses`, `t9a/definitions/simultaneous-effects`).
+pub fn panic_from_losses(t: &mut Table<T9a>, struck: &[UnitId]) -> Play<()> {
+    for seat in [t.state.active, other(t.state.active)] {
+        let own = |unit: &UnitId| t.state.owner(*unit) == Some(seat) && has_lost_enough(&t.state, *unit);
+        let mut testing: Vec<UnitId> = struck.iter().copied().filter(own).collect();
+        testing.sort();
+        testing.dedup();
+        if !testing.is_empty() {
+            t.cite(rules::psychology::PANIC_FROM_LOSSES);
+        }
+        panic_in_turn(t, testing)?;
     }
-    let Some(marks) = t.state.unit(whole).map(|unit| unit.marks.phase.clone()) else { return Ok(()) };
-    if marks.lost >= 3 && u32::from(marks.lost) * 4 >= u32::from(marks.hp_at_start) {
-        t.cite(rules::psychology::PANIC_FROM_LOSSES);
-        panic(t, whole)?;
+    Ok(())
+}
+
+/// Has a unit lost at least 3 Health Points, and at least a quarter of those with which it began the phase?
+fn has_lost_enough(state: &State, whole: UnitId) -> bool {
+    let there = state.pools(whole).next().is_some();
+    let marks = state.unit(whole).map(|unit| &unit.marks.phase);
+    there && marks.is_some_and(|marks| marks.lost >= 3 && u32::from(marks.lost) * 4 >= u32::from(marks.hp_at_start))
+}
+
+/// Panic Tests of one player's units one after another, in the order that he chooses: one may change the next
+/// (`t9a/definitions/simultaneous-effects`).
+fn panic_in_turn(t: &mut Table<T9a>, units: Vec<UnitId>) -> Play<()> {
+    let (exempt, mut testing): (Vec<UnitId>, Vec<UnitId>) =
+        units.into_iter().partition(|&unit| need_not_test(&t.state, unit));
+    for unit in exempt {
+        panic(t, unit)?;
+    }
+    while let Some(&first) = testing.first() {
+        let next = match t.state.owner(first) {
+            Some(seat) if testing.len() > 1 => {
+                t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
+                t.ask(seat, PanicNext { seat, units: testing.clone() })?
+            }
+            _ => first,
+        };
+        testing.retain(|&unit| unit != next);
+        panic(t, next)?;
     }
     Ok(())
 }

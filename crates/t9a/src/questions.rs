@@ -1,30 +1,31 @@
-//! Everything that is asked, which answers are legal, which are worth considering.
+//! Everything that is asked; which answers are legal is in `judging`, which are worth considering in `ways`.
 
 mod choices;
+mod judging;
 mod manoeuvres;
 pub mod orders;
+mod ways;
 
 pub use choices::{Aimed, Between, ChooseOne, RaisedAt, Shooting};
+pub use judging::judge;
 pub use manoeuvres::{
     ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinAmbush, JoinUnit, PlaceUnit,
     ReformUnit, RevealHidden, SelectDeployment, SelectMover, SteerUnit, SwapSpell, Sweep, movers,
 };
+pub use ways::{candidates, default_answer};
 
-use crate::army_building::{self, Draft, muster};
-use crate::charge::{self, Reaction};
-use crate::magic;
+use crate::army_building::Draft;
+use crate::charge::Reaction;
 use crate::melee::questions::{self as melee, MeleeAnswer, MeleeAsk};
 use crate::movement::arrivals::Reveal;
 use crate::movement::{Course, Detour, Manoeuvre, Mover, Ranks, Turn};
 use crate::pregame::{Deploying, Substitution, Zone};
-use crate::rally;
-use crate::setup::usual_lists;
-use crate::shooting::{self, Gun};
-use crate::state::{Stand, State, UnitId};
-use crate::{T9a, attacks, rules};
+use crate::shooting::Gun;
+use crate::state::{Stand, UnitId};
+use crate::{T9a, rules};
 use geometry::ranks::{Facing, Side};
 use geometry::{Heading, Length, Pose};
-use kernel::{Illegal, Message, Occasion, Question, Rule, Seat, question};
+use kernel::{Occasion, Question, Rule, Seat, question};
 use serde::{Deserialize, Serialize};
 
 /// Which Army List do you show?
@@ -468,286 +469,12 @@ question!(T9a, Ask, Answer, ChangeTarget -> bool, rules::charge::CHANGE_TARGET);
 question!(T9a, Ask, Answer, NewTarget -> Option<UnitId>, rules::charge::CHANGE_TARGET);
 question!(T9a, Ask, Answer, NextCharge -> UnitId, rules::charge::PHASE_SEQUENCE);
 question!(T9a, Ask, Answer, PlaceCharge -> ChargePlace, rules::charge::ALIGN_PRIORITY_RESOLUTION);
-standing_question!(PanicNext -> UnitId, rules::psychology::PANIC_FROM_FLEEING_FRIENDS, orders::ORDER, "panic");
+standing_question!(PanicNext -> UnitId, rules::definitions::SIMULTANEOUS_EFFECTS, orders::ORDER, "panic");
 standing_question!(SelectRally -> UnitId, rules::rally::RALLY_TEST, orders::ORDER, "rally");
 question!(T9a, Ask, Answer, FleeFrom -> UnitId, rules::psychology::FLEE_DIRECTION);
 standing_question!(PursueNext -> UnitId, rules::melee::MOVE_PURSUERS, orders::ORDER, "pursuit");
 question!(T9a, Ask, Answer, PursueInto -> UnitId, rules::melee::PURSUIT_PRECHECK);
 question!(T9a, Ask, Answer, PursuePlace -> u8, rules::charge::ALIGN_PRIORITY_RESOLUTION);
-
-/// The answer, or the rule that forbids it.
-pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal> {
-    match (ask, &answer) {
-        (Ask::ShowList(_), Answer::ShowList(draft)) => {
-            crate::setup::size::of_draft("", &state.fixed.library, draft)
-                .map_err(|error| Illegal::new(rule_of(ask), error.reason))?;
-            let roster = muster(&state.fixed.library, draft, state.fixed.army_size);
-            roster
-                .map_err(|faults| faults.first().map_or_else(|| other_question(ask), army_building::Fault::illegal))?;
-        }
-        (ask, answer) if manoeuvres::is_own(ask) => manoeuvres::judge(state, ask, answer)?,
-        (Ask::SelectShooter(ask), Answer::SelectShooter(Some(unit))) => {
-            shooting::judge_shooter(state, ask.seat, *unit)?;
-        }
-        (Ask::UseEngineer(ask), Answer::UseEngineer(Some(helper))) => {
-            if !shooting::engineers(state, ask.unit).contains(helper) {
-                return Err(Illegal::new(rules::model_rules::ENGINEER, Message::new("t9a-cannot-help")));
-            }
-        }
-        (Ask::SelectTarget(ask), Answer::SelectTarget(target) | Answer::SelectTargetForSome(target)) => {
-            shooting::judge_target(state, ask.unit, *target)?;
-        }
-        (Ask::TargetFacing(ask), Answer::TargetFacing(facing)) => {
-            if !shooting::facings(state, ask.unit, ask.target).contains(facing) {
-                return Err(Illegal::new(rules::shooting::TARGET_FACING, Message::new("t9a-not-that-facing")));
-            }
-        }
-        (Ask::AllocateShots(ask), Answer::AllocateShots(shots)) => shooting::judge_shots(state, ask, shots)?,
-        (Ask::SplitHits(ask), Answer::SplitHits(shares)) => attacks::judge_split(state, ask, shares)?,
-        (Ask::CastSpell(ask), Answer::CastSpell(Some(casting))) => magic::judge_casting(state, ask.seat, casting)?,
-        (Ask::Dispel(ask), Answer::Dispel(dice)) => {
-            if *dice > state.sides[ask.seat.index()].dice {
-                return Err(Illegal::new(rules::magic::MAGIC_DICE, Message::new("t9a-too-few-dice")));
-            }
-        }
-        (Ask::DeclareCharge(ask), Answer::DeclareCharge(Some(order))) => {
-            charge::declare::judge_declaration(state, ask.seat, order.unit, order.target)?;
-        }
-        (Ask::ChargeReaction(ask), Answer::ChargeReaction(Reaction::Flee)) => {
-            charge::cannot_flee(state, ask.unit).map_or(Ok(()), Err)?;
-        }
-        (Ask::NewTarget(ask), Answer::NewTarget(Some(target))) => {
-            if *target == ask.fled {
-                return Err(Illegal::new(rules::charge::CHANGE_TARGET, Message::new("t9a-not-that-unit")));
-            }
-            charge::declare::judge_target(state, ask.unit, *target)?;
-        }
-        (Ask::NextCharge(_), Answer::NextCharge(target)) => one_of(ask, &charge::moves::targets(state), *target)?,
-        (Ask::PlaceCharge(ask), Answer::PlaceCharge(place)) => charge::moves::judge_place(state, ask, place)?,
-        (Ask::PanicNext(own), Answer::PanicNext(unit)) => one_of(ask, &own.units, *unit)?,
-        (Ask::SelectRally(own), Answer::SelectRally(unit)) => one_of(ask, &rally::to_rally(state, own.seat), *unit)?,
-        (Ask::FleeFrom(own), Answer::FleeFrom(enemy)) => {
-            one_of(ask, &rally::nearest_enemies(state, own.unit), *enemy)?;
-        }
-        (Ask::Melee(ask), Answer::Melee(answer)) => melee::judge(state, ask, answer)?,
-        (Ask::PursueNext(own), Answer::PursueNext(unit)) => one_of(ask, &own.units, *unit)?,
-        (Ask::PursueInto(own), Answer::PursueInto(unit)) => one_of(ask, &own.targets, *unit)?,
-        (Ask::PursuePlace(own), Answer::PursuePlace(place)) => {
-            if usize::from(*place) >= own.ends.len() {
-                return Err(Illegal::new(rule_of(ask), Message::new("t9a-bad-charge-place")));
-            }
-        }
-        (Ask::RallyPivot(ask), Answer::RallyPivot(Some(heading))) => {
-            crate::melee::after::judge_pivot(state, ask.unit, &Turn { heading: *heading, ranks: None })?;
-        }
-        (Ask::RallyPivot(ask), Answer::RallyPivotWith(turn)) => {
-            crate::melee::after::judge_pivot(state, ask.unit, turn)?;
-        }
-        (Ask::ChooseOne(own), Answer::ChooseOne(place)) => {
-            if usize::from(*place) >= own.between.len() {
-                return Err(Illegal::new(rule_of(ask), Message::new("t9a-not-open")));
-            }
-        }
-        (Ask::FirstEnd(_), Answer::FirstEnd(_))
-        | (Ask::RallyPivot(_), Answer::RallyPivot(None))
-        | (Ask::DeclareCharge(_), Answer::DeclareCharge(None))
-        | (Ask::ChargeReaction(_), Answer::ChargeReaction(Reaction::Hold))
-        | (Ask::ChangeTarget(_), Answer::ChangeTarget(_))
-        | (Ask::NewTarget(_), Answer::NewTarget(None))
-        | (Ask::StandAndShoot(_), Answer::StandAndShoot(_) | Answer::StandAndShootWithSome)
-        | (Ask::SelectShooter(_), Answer::SelectShooter(None))
-        | (Ask::UseEngineer(_), Answer::UseEngineer(None))
-        | (Ask::StoreDie(_), Answer::StoreDie(_))
-        | (Ask::CastSpell(_), Answer::CastSpell(None)) => {}
-        _ => return Err(other_question(ask)),
-    }
-    Ok(answer)
-}
-
-/// Refuses a unit that is not among those between which the question chooses.
-fn one_of(ask: &Ask, units: &[UnitId], unit: UnitId) -> Result<(), Illegal> {
-    match units.contains(&unit) {
-        true => Ok(()),
-        false => Err(Illegal::new(rule_of(ask), Message::new("t9a-not-that-unit"))),
-    }
-}
-
-fn other_question(ask: &Ask) -> Illegal {
-    Illegal::new(rule_of(ask), Message::new("t9a-other-question"))
-}
-
-/// Answers worth considering.
-pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
-    let mut answers: Vec<Answer> = match ask {
-        Ask::ShowList(ask) => usual_lists(state, ask.seat).into_iter().map(Answer::ShowList).collect(),
-        Ask::FirstEnd(_) => Side::BOTH.map(Answer::FirstEnd).to_vec(),
-        Ask::SelectShooter(ask) => {
-            let units = state.units_of(ask.seat).filter(|&unit| shooting::judge_shooter(state, ask.seat, unit).is_ok());
-            units.map(Some).chain([None]).map(Answer::SelectShooter).collect()
-        }
-        Ask::UseEngineer(ask) => {
-            shooting::engineers(state, ask.unit).into_iter().map(Some).chain([None]).map(Answer::UseEngineer).collect()
-        }
-        Ask::SelectTarget(ask) => shooting::targets(state, ask.unit).into_iter().map(Answer::SelectTarget).collect(),
-        Ask::TargetFacing(ask) => {
-            shooting::facings(state, ask.unit, ask.target).into_iter().map(Answer::TargetFacing).collect()
-        }
-        Ask::AllocateShots(ask) => shots_at_each_pool(state, ask),
-        Ask::SplitHits(ask) => split_ways(state, ask),
-        Ask::StoreDie(_) => vec![Answer::StoreDie(false), Answer::StoreDie(true)],
-        Ask::CastSpell(ask) => castings(state, ask.seat),
-        Ask::Melee(ask) => melee::candidates(state, ask).into_iter().map(Answer::Melee).collect(),
-        Ask::Dispel(ask) => (0..=state.sides[ask.seat.index()].dice).map(Answer::Dispel).collect(),
-        Ask::DeclareCharge(ask) => {
-            let charges = charge::declare::declarations(state, ask.seat).into_iter();
-            let orders = charges.map(|(unit, target)| Some(ChargeOrder { unit, target }));
-            orders.chain([None]).map(Answer::DeclareCharge).collect()
-        }
-        Ask::ChargeReaction(_) => [Reaction::Hold, Reaction::Flee].map(Answer::ChargeReaction).to_vec(),
-        Ask::ChangeTarget(_) => vec![Answer::ChangeTarget(false), Answer::ChangeTarget(true)],
-        Ask::NewTarget(ask) => {
-            let targets = charge::new_targets(state, ask.unit, ask.fled).into_iter();
-            targets.map(Some).chain([None]).map(Answer::NewTarget).collect()
-        }
-        Ask::NextCharge(_) => charge::moves::targets(state).into_iter().map(Answer::NextCharge).collect(),
-        Ask::PlaceCharge(ask) => {
-            charge::moves::places(state, ask.unit, ask.target).into_iter().map(Answer::PlaceCharge).collect()
-        }
-        Ask::StandAndShoot(_) => vec![Answer::StandAndShoot(true), Answer::StandAndShoot(false)],
-        Ask::PanicNext(ask) => ask.units.iter().copied().map(Answer::PanicNext).collect(),
-        Ask::SelectRally(ask) => rally::to_rally(state, ask.seat).into_iter().map(Answer::SelectRally).collect(),
-        Ask::FleeFrom(ask) => rally::nearest_enemies(state, ask.unit).into_iter().map(Answer::FleeFrom).collect(),
-        Ask::PursueNext(ask) => ask.units.iter().copied().map(Answer::PursueNext).collect(),
-        Ask::PursueInto(ask) => ask.targets.iter().copied().map(Answer::PursueInto).collect(),
-        Ask::PursuePlace(ask) => (0..ask.ends.len() as u8).map(Answer::PursuePlace).collect(),
-        Ask::ChooseOne(ask) => (0..ask.between.len() as u8).map(Answer::ChooseOne).collect(),
-        Ask::RallyPivot(ask) => rally::pivots(state, ask.unit).into_iter().map(|(_, way)| way).collect(),
-        _ => manoeuvres::candidates(state, ask, budget),
-    };
-    answers.truncate(budget.max(1));
-    if answers.is_empty() {
-        answers.push(default_answer(state, ask));
-    }
-    answers
-}
-
-/// All shots at one Health Pool, for each, with every weapon that all could use; then fewer models at it, and the others at
-/// another or at nobody.
-fn shots_at_each_pool(state: &State, ask: &AllocateShots) -> Vec<Answer> {
-    let pools = shooting::ranged_pools(state, ask.target);
-    let weapons = ask.guns.iter().map(|gun| gun.weapons.len()).max().unwrap_or(1);
-    let models: u16 = ask.guns.iter().map(|gun| gun.models).sum();
-    let with = |plan: &[(UnitId, u16)], choice: usize| Answer::AllocateShots(shots_of(&ask.guns, plan, choice));
-    let mut ways = Vec::new();
-    for &pool in &pools {
-        ways.extend((0..weapons).map(|choice| with(&[(pool, models)], choice)));
-    }
-    for &pool in &pools {
-        for choice in 0..weapons {
-            for some in (1..models).rev() {
-                ways.push(with(&[(pool, some)], choice));
-                let others = pools.iter().filter(|other| **other != pool);
-                ways.extend(others.map(|other| with(&[(pool, some), (*other, models - some)], choice)));
-            }
-        }
-    }
-    ways.push(Answer::AllocateShots(Vec::new()));
-    ways
-}
-
-/// So many models at each of these, in their order.
-fn shots_of(guns: &[Gun], plan: &[(UnitId, u16)], choice: usize) -> Vec<Shots> {
-    let mut left = plan.to_vec();
-    let mut shots = Vec::new();
-    for (n, gun) in guns.iter().enumerate() {
-        let Some(shooter) = gun.weapons.get(choice).or_else(|| gun.weapons.first()) else { continue };
-        let mut free = gun.models;
-        for (pool, wanted) in &mut left {
-            let models = free.min(*wanted);
-            if models > 0 {
-                shots.push(Shots { gun: n as u8, weapon: shooter.weapon, pool: *pool, models });
-                (free, *wanted) = (free - models, *wanted - models);
-            }
-        }
-    }
-    shots
-}
-
-/// All hits on the original, and for each other Health Pool every number that may go there, most first.
-fn split_ways(state: &State, ask: &SplitHits) -> Vec<Answer> {
-    let whole = state.whole(ask.original);
-    let others = shooting::ranged_pools(state, whole).into_iter().filter(|pool| *pool != ask.original);
-    let all = Answer::SplitHits(vec![(ask.original, ask.hits)]);
-    let rest = ask.hits.saturating_sub(ask.least);
-    let away = |pool: UnitId, hits: u16| match ask.hits - hits {
-        0 => Answer::SplitHits(vec![(pool, hits)]),
-        stay => Answer::SplitHits(vec![(ask.original, stay), (pool, hits)]),
-    };
-    let ways = others.flat_map(|pool| (1..=rest).rev().map(move |hits| away(pool, hits)));
-    [all].into_iter().chain(ways).collect()
-}
-
-/// Every spell at every target with the fewest, the most and some dice between.
-fn castings(state: &State, seat: Seat) -> Vec<Answer> {
-    let most = state.sides[seat.index()].dice.min(*magic::CASTING_DICE.end());
-    let mut ways = vec![Answer::CastSpell(None)];
-    for (caster, spell, bound) in magic::castings(state, seat) {
-        for target in magic::ways(state, caster, &spell, bound) {
-            for dice in *magic::CASTING_DICE.start()..=most {
-                let casting = Casting { caster, spell: spell.clone(), bound, target, dice };
-                ways.push(Answer::CastSpell(Some(casting)));
-            }
-        }
-    }
-    ways
-}
-
-/// The answer of somebody who does not answer: does as little as possible.
-pub fn default_answer(state: &State, ask: &Ask) -> Answer {
-    match ask {
-        Ask::ShowList(ask) => Answer::ShowList(usual_lists(state, ask.seat).into_iter().next().unwrap_or_default()),
-        Ask::FirstEnd(_) => Answer::FirstEnd(Side::Right),
-        Ask::SelectShooter(_) => Answer::SelectShooter(None),
-        Ask::UseEngineer(_) => Answer::UseEngineer(None),
-        Ask::SelectTarget(ask) => {
-            Answer::SelectTarget(shooting::targets(state, ask.unit).first().copied().unwrap_or(ask.unit))
-        }
-        Ask::TargetFacing(ask) => {
-            let facings = shooting::facings(state, ask.unit, ask.target);
-            Answer::TargetFacing(facings.first().copied().unwrap_or(Facing::Front))
-        }
-        Ask::AllocateShots(ask) => Answer::AllocateShots(shooting::usual_shots(state, &ask.guns, ask.target)),
-        Ask::SplitHits(ask) => Answer::SplitHits(vec![(ask.original, ask.hits)]),
-        Ask::StoreDie(_) => Answer::StoreDie(false),
-        Ask::CastSpell(_) => Answer::CastSpell(None),
-        Ask::Dispel(_) => Answer::Dispel(0),
-        Ask::DeclareCharge(_) => Answer::DeclareCharge(None),
-        Ask::ChargeReaction(_) => Answer::ChargeReaction(Reaction::Hold),
-        Ask::ChangeTarget(_) => Answer::ChangeTarget(false),
-        Ask::NewTarget(_) => Answer::NewTarget(None),
-        Ask::NextCharge(_) => Answer::NextCharge(charge::moves::targets(state).first().copied().unwrap_or(UnitId(0))),
-        Ask::PlaceCharge(ask) => {
-            let places = charge::moves::places(state, ask.unit, ask.target);
-            let nowhere = ChargePlace { facing: Facing::Front, offset: Length::default(), way: None };
-            Answer::PlaceCharge(places.get(places.len() / 2).copied().unwrap_or(nowhere))
-        }
-        Ask::StandAndShoot(_) => Answer::StandAndShoot(false),
-        Ask::PanicNext(ask) => Answer::PanicNext(ask.units.first().copied().unwrap_or(UnitId(0))),
-        Ask::PursueNext(ask) => Answer::PursueNext(ask.units.first().copied().unwrap_or(UnitId(0))),
-        Ask::PursueInto(ask) => Answer::PursueInto(ask.targets.first().copied().unwrap_or(UnitId(0))),
-        Ask::PursuePlace(ask) => Answer::PursuePlace((ask.ends.len() / 2) as u8),
-        Ask::RallyPivot(_) => Answer::RallyPivot(None),
-        Ask::ChooseOne(_) => Answer::ChooseOne(0),
-        Ask::SelectRally(ask) => {
-            Answer::SelectRally(rally::to_rally(state, ask.seat).first().copied().unwrap_or(UnitId(0)))
-        }
-        Ask::FleeFrom(ask) => {
-            Answer::FleeFrom(rally::nearest_enemies(state, ask.unit).first().copied().unwrap_or(UnitId(0)))
-        }
-        Ask::Melee(ask) => Answer::Melee(melee::default_answer(state, ask)),
-        _ => manoeuvres::default_answer(state, ask),
-    }
-}
 
 /// The rule on which a question rests.
 pub fn rule_of(ask: &Ask) -> Rule {

@@ -6,13 +6,13 @@ use crate::attacks::{AttackKind, Strike, ToHit, quality, resolve};
 use crate::definitions::dice;
 use crate::definitions::formation::{Spot, block, is_firm, is_mixed, spots, unit_height};
 use crate::definitions::measure::{apart, distance, reaches};
-use crate::definitions::modifiers::{CappedRoll, Characteristic, needed};
+use crate::definitions::modifiers::{CappedRoll, Characteristic, modified, needed};
 use crate::definitions::sight::{Cover, Eye, cover, eye, is_hidden, is_raised, sees_unit, target_facing};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
-use crate::model_rules::{ModelRule, entirely, has, rules_of};
+use crate::model_rules::{ModelRule, entirely, has, is_called, rules_of};
 use crate::questions::{Aimed, AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing, UseEngineer};
-use crate::state::{MoveAction, Place, State, UnitId};
+use crate::state::{Effect, MoveAction, Place, State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::weapons::{ShootingWeapon, Weapon};
 use crate::{T9a, attacks, rules};
@@ -305,7 +305,7 @@ pub fn engineers(state: &State, unit: UnitId) -> Vec<UnitId> {
         let there = state.pools(whole).any(|pool| pool == *helper) && state.owner(*helper) == state.owner(unit);
         let free = !state.is_shaken(whole) && !state.is_engaged(whole);
         let used = state.unit(*helper).is_some_and(|unit| unit.marks.phase.engineered);
-        let meets = |with: &String| state.pools(unit).any(|pool| quality::subject(state, pool).names.contains(with));
+        let meets = |with: &String| state.pools(unit).any(|pool| is_called(state, pool, with));
         let fits = rules_of(state, *helper).any(|rule| matches!(&rule, ModelRule::Engineer(with) if meets(with)));
         there && free && !used && fits && reaches(state, *helper, unit, 6)
     };
@@ -388,13 +388,20 @@ pub fn weapon_of<'s>(state: &'s State, gun: &Gun, weapon: u8) -> Option<(&'s Wea
     Some((weapon, weapon.shooting()?))
 }
 
+/// Are attacks with these attributes Unmodifiable? Toxic Attacks are too (`t9a/attack-attributes/unmodifiable`,
+/// `t9a/attack-attributes/toxic-attacks`).
+fn is_fixed(attributes: &[Attributed]) -> bool {
+    attributes.iter().any(|own| matches!(own.attribute, Attribute::Unmodifiable | Attribute::ToxicAttacks))
+}
+
 /// The attributes of Shooting Attacks with a weapon: its own, and those of the part and of effects that are for shooting
 /// (`t9a/model-rules/attack-attribute-scope`, `t9a/model-rules/keyword-shooting`).
 pub(crate) fn attributes(state: &State, pool: UnitId, part: usize, weapon: &Weapon) -> (Vec<Attributed>, Vec<Rule>) {
     let part = state.sheet(pool).and_then(|sheet| sheet.parts.get(part));
     let own = part.into_iter().flat_map(|armed| armed.part.attributes.iter());
-    let unmodifiable = weapon.has(&Attribute::Unmodifiable);
-    let given = state.effects.iter().filter(|effect| effect.on == pool && !unmodifiable);
+    let friendly = |effect: &Effect| state.owner(effect.source) == state.owner(pool);
+    let fixed = is_fixed(&weapon.attributes);
+    let given = state.effects.iter().filter(|effect| effect.on == pool && !(fixed && friendly(effect)));
     let given =
         given.filter_map(|effect| if let SpellEffect::Attribute(given) = &effect.what { Some(given) } else { None });
     let shoots = |one: &&Attributed| one.scope != Scope::Usual || one.attribute.is_for_shooting();
@@ -409,39 +416,53 @@ pub(crate) fn attributes(state: &State, pool: UnitId, part: usize, weapon: &Weap
     (weapon.attributes.iter().chain(for_shooting).cloned().collect(), because)
 }
 
-/// One allocation as a strike: number of shots, number needed to hit.
-pub(crate) fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Option<Strike>> {
-    let state = &t.state;
-    let Some((weapon, shooting)) = weapon_of(state, gun, shot.weapon).map(|(w, s)| (w.clone(), s.clone())) else {
-        return Ok(None);
-    };
-    let Some(shooter) = gun.weapons.iter().find(|shooter| shooter.weapon == shot.weapon).cloned() else {
-        return Ok(None);
-    };
-    let (attributes, mut because) = attributes(state, gun.pool, gun.part.into(), &weapon);
-    let part =
-        state.sheet(gun.pool).and_then(|sheet| sheet.parts.get(usize::from(gun.part))).map(|armed| armed.part.clone());
+/// One shot with a weapon at a Health Pool as a strike, and the rules that made it so.
+pub(crate) fn one_shot(
+    state: &State,
+    gun: &Gun,
+    weapon: u8,
+    pool: UnitId,
+    facing: Facing,
+) -> Option<(Strike, Vec<Rule>)> {
+    let (carried, shooting) = weapon_of(state, gun, weapon)?;
+    let shooter = gun.weapons.iter().find(|shooter| shooter.weapon == weapon)?;
+    let (attributes, mut because) = attributes(state, gun.pool, gun.part.into(), carried);
+    let fixed = is_fixed(&attributes);
+    because.extend(fixed.then_some(rules::attack_attributes::UNMODIFIABLE));
+    let part = &state.sheet(gun.pool)?.parts.get(usize::from(gun.part))?.part;
     let mut value = |own: Option<u8>, of: Characteristic| {
-        let value = attacks::defence::value(state, gun.pool, of, own);
+        let value = match fixed {
+            true => modified(of, own, &attacks::defence::hostile_changes(state, gun.pool, of)),
+            false => attacks::defence::value(state, gun.pool, of, own),
+        };
         because.extend(value.because);
         value.value
     };
-    let (own_strength, own_ap) = part.map_or((None, None), |part| (part.str, part.ap));
-    let strength = shooting.strength.unwrap_or_else(|| value(own_strength, Characteristic::Strength));
-    let ap = shooting.ap.unwrap_or_else(|| value(own_ap, Characteristic::ArmourPenetration));
-    let automatic = attributes.iter().any(|one| one.attribute == Attribute::AutomaticHits);
-    let (needs, modifiers) = to_hit(state, gun, shot.pool, &weapon, &shooting, &shooter, &attributes);
-    because.into_iter().for_each(|rule| t.cite(rule));
-    t.cite(weapon.rule().unwrap_or(rules::model_rules::SHOOTING_WEAPON));
-    t.cite(rules::model_rules::WEAPONS);
-    if weapon.rule().is_some() {
-        t.cite(rules::weapons::SHOOTING_WEAPON_TABLE);
-    }
-    if automatic {
-        t.cite(rules::attack_attributes::AUTOMATIC_HITS);
+    let strength = shooting.strength.unwrap_or_else(|| value(part.str, Characteristic::Strength));
+    let ap = shooting.ap.unwrap_or_else(|| value(part.ap, Characteristic::ArmourPenetration));
+    let works = |own: &&Attributed| quality::works_against(state, gun.pool, own, pool);
+    let working: Vec<Attributed> = attributes.iter().filter(works).cloned().collect();
+    let to_hit = if working.iter().any(|one| one.attribute == Attribute::AutomaticHits) {
+        because.push(rules::attack_attributes::AUTOMATIC_HITS);
+        ToHit::Automatic
     } else {
-        modifiers.iter().for_each(|rule| t.cite(*rule));
-    }
+        let (needs, modifiers) = to_hit(state, gun, pool, shooting, shooter, &working);
+        because.extend(modifiers);
+        ToHit::Needs(needs)
+    };
+    because.extend([carried.rule().unwrap_or(rules::model_rules::SHOOTING_WEAPON), rules::model_rules::WEAPONS]);
+    because.extend(carried.rule().map(|_| rules::weapons::SHOOTING_WEAPON_TABLE));
+    let (attacker, rule) = (Some(gun.pool), rules::shooting::SHOTS_AND_AIM);
+    let facing = Some(facing);
+    Some((Strike { attacker, target: pool, attacks: 1, to_hit, strength, ap, attributes, rule, facing }, because))
+}
+
+/// One allocation as a strike: number of shots, number needed to hit.
+pub(crate) fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Option<Strike>> {
+    let shooting = weapon_of(&t.state, gun, shot.weapon).map(|(_, shooting)| shooting.clone());
+    let one = one_shot(&t.state, gun, shot.weapon, shot.pool, facing);
+    let Some((shooting, (strike, because))) = shooting.zip(one) else { return Ok(None) };
+    because.into_iter().for_each(|rule| t.cite(rule));
     if shooting.one_use
         && let Some(unit) = t.state.unit_mut(gun.pool)
     {
@@ -456,17 +477,7 @@ pub(crate) fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing
     } else {
         shots = shot.models * shooting.shots.total(&[]);
     }
-    Ok(Some(Strike {
-        attacker: Some(gun.pool),
-        target: shot.pool,
-        attacks: shots,
-        to_hit: if automatic { ToHit::Automatic } else { ToHit::Needs(needs) },
-        strength,
-        ap,
-        attributes,
-        rule: rules::shooting::SHOTS_AND_AIM,
-        facing: Some(facing),
-    }))
+    Ok(Some(Strike { attacks: shots, ..strike }))
 }
 
 /// The number needed to hit with a weapon, and the rules that changed it (`t9a/shooting/to-hit-modifiers`).
@@ -474,7 +485,6 @@ pub fn to_hit(
     state: &State,
     gun: &Gun,
     pool: UnitId,
-    weapon: &Weapon,
     shooting: &ShootingWeapon,
     shooter: &Shooter,
     attributes: &[Attributed],
@@ -555,7 +565,7 @@ pub fn to_hit(
         because.push(rules::definitions::MODIFYING_TARGET_NUMBERS);
     }
     let whole = state.whole(gun.pool);
-    let helped = state.unit(whole).is_some_and(|unit| unit.marks.phase.helped) && !weapon.has(&Attribute::Unmodifiable);
+    let helped = state.unit(whole).is_some_and(|unit| unit.marks.phase.helped) && !is_fixed(attributes);
     let capped = if helped { vec![CappedRoll { by: 1, limit: 3 }] } else { Vec::new() };
     if helped {
         because.extend([rules::model_rules::ENGINEER, rules::definitions::CAPPED_MODIFIERS]);

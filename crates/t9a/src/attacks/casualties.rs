@@ -215,6 +215,7 @@ fn part_from(t: &mut Table<T9a>, whole: UnitId) {
     for foe in foes {
         if t.state.locked.is_empty() && !t.state.is_engaged(foe) {
             crate::melee::unlock::set_free(&mut t.state, foe);
+            crate::magic::effects::end_combat(t, &[foe]);
         }
     }
 }

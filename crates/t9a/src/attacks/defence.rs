@@ -21,6 +21,18 @@ pub fn changes(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
     effects.chain(afflictions(state, pool, of)).collect()
 }
 
+/// Those of them that come from enemies: the only ones that touch Unmodifiable attacks
+/// (`t9a/attack-attributes/unmodifiable`).
+pub fn hostile_changes(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
+    let on = state.effects.iter().filter(|effect| effect.on == pool);
+    let hostile = on.filter(|effect| state.owner(effect.source) != state.owner(pool));
+    let effects = hostile.filter_map(|effect| match &effect.what {
+        SpellEffect::Modify { of: what, by } if *what == of => Some(*by),
+        _ => None,
+    });
+    effects.chain(afflictions(state, pool, of)).collect()
+}
+
 /// What enemy models with Affliction do to a Health Pool whose unit they touch, each different Affliction once
 /// (`t9a/model-rules/affliction`).
 pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
@@ -39,16 +51,17 @@ pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Chang
             }
         }
     }
-    known
-        .iter()
-        .filter_map(|text| affliction(text))
-        .filter(|(what, _)| *what == of)
-        .map(|(_, by)| Change::Add(by))
-        .collect()
+    let all = known.iter().filter_map(|text| affliction(text)).flatten();
+    all.filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(by)).collect()
+}
+
+/// The modifiers of an Affliction: `-1 Discipline, -1 Agility` (`t9a/ruling/b-affliction-effects`).
+pub fn affliction(text: &str) -> Option<Vec<(Characteristic, i8)>> {
+    text.split(',').map(one_affliction).collect()
 }
 
 /// `-1 Discipline`.
-fn affliction(text: &str) -> Option<(Characteristic, i8)> {
+fn one_affliction(text: &str) -> Option<(Characteristic, i8)> {
     let (by, word) = text.trim().split_once(' ')?;
     let of = match word.trim() {
         "Charge Speed" => Characteristic::ChargeSpeed,

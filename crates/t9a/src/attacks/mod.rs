@@ -78,6 +78,8 @@ struct Hits {
     rolled: u16,
     /// Hits that wound automatically (`t9a/attack-attributes/poison-attacks`).
     sure: u16,
+    /// Of them, hits that Battle Focus added to those of the attacks themselves.
+    added: u16,
     /// Wounds, and how many of them are Lethal Strikes.
     wounds: u16,
     lethal: u16,
@@ -115,6 +117,7 @@ pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) ->
         quality: quality(&t.state, strike),
         rolled: strike.attacks,
         sure: 0,
+        added: 0,
         wounds: 0,
         lethal: 0,
     });
@@ -131,6 +134,7 @@ pub fn resolve_wounds(t: &mut Table<T9a>, strike: &Strike) -> Play<()> {
         quality: quality(&t.state, strike),
         rolled: 0,
         sure: strike.attacks,
+        added: 0,
         wounds: 0,
         lethal: 0,
     };
@@ -160,11 +164,8 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
     t.cite(rules::attacks::ATTACK_TYPES);
     t.cite(rules::definitions::DEFENSIVE_CHARACTERISTICS);
     if kind != AttackKind::Melee {
-        let mut struck: Vec<UnitId> = lost.iter().map(|loss| t.state.whole(loss.pool)).collect();
-        struck.dedup();
-        for whole in struck {
-            psychology::panic_from_losses(t, whole)?;
-        }
+        let struck: Vec<UnitId> = lost.iter().map(|loss| t.state.whole(loss.pool)).collect();
+        psychology::panic_from_losses(t, &struck)?;
     }
     Ok(())
 }
@@ -175,7 +176,7 @@ fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
     quality.because.iter().for_each(|rule| t.cite(*rule));
     let by_enemy = by_enemy(&t.state, strike);
     let (attacker, target, rolled) = (strike.attacker, strike.target, strike.attacks);
-    let mut hits = Hits { attacker, target, by_enemy, quality, rolled, sure: 0, wounds: 0, lethal: 0 };
+    let mut hits = Hits { attacker, target, by_enemy, quality, rolled, sure: 0, added: 0, wounds: 0, lethal: 0 };
     let ToHit::Needs(needs) = strike.to_hit else { return Ok(hits) };
     if strike.attacks == 0 {
         return Ok(hits);
@@ -207,6 +208,7 @@ fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
             t.cite(rules::attack_attributes::BATTLE_FOCUS);
         }
         hits.rolled += more;
+        hits.added = more;
     }
     t.tell(Event::HitRolls {
         unit: strike.attacker,
@@ -230,7 +232,7 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
         Attribute::DirectHit(changes) => Some(changes.clone()),
         _ => None,
     });
-    let attacks = made.rolled + made.sure;
+    let attacks = made.rolled + made.sure - made.added;
     if attacks == 0 || area.is_none() && direct.is_none() {
         all.push(made);
         return Ok(());
@@ -249,24 +251,30 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     }
     let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
     let shares = spread(t, seat, strike.target, total, attacks)?;
-    // The attacker chooses which hits are Direct Hits and which wound automatically: the first that he names takes them.
-    let direct_to = shares.first().map_or(strike.target, |(pool, _)| *pool);
-    let mut poisoned = made.sure;
+    // The attacker chooses which hits are Direct Hits and which wound automatically: those that he names first take them.
+    let (mut poisoned, mut directed) = (made.sure, attacks);
     for (pool, hits) in shares {
         let at = Strike { target: pool, ..strike.clone() };
         let quality = quality(&t.state, &at);
         let sure = poisoned.min(hits);
         poisoned -= sure;
+        let rolled = hits - sure;
         let (attacker, by_enemy) = (made.attacker, made.by_enemy);
-        let plain = Hits { attacker, target: pool, by_enemy, quality, rolled: hits - sure, sure, wounds: 0, lethal: 0 };
+        let plain = Hits { attacker, target: pool, by_enemy, quality, rolled, sure, added: 0, wounds: 0, lethal: 0 };
         match &direct {
-            Some(changes) if pool == direct_to => {
+            Some(changes) if directed > 0 => {
                 t.cite(rules::attack_attributes::DIRECT_HIT);
-                let (hit, rest) = split_direct(t, seat, plain, attacks, changes)?;
+                let (hit, rest) = split_direct(t, seat, plain, directed.min(hits), changes)?;
+                directed -= directed.min(hits);
                 all.extend([hit, rest]);
             }
             _ => all.push(plain),
         }
+    }
+    // What Battle Focus adds is one hit more for the target of the attack (`t9a/attack-attributes/battle-focus`).
+    if made.added > 0 {
+        t.cite(rules::ruling::B_BATTLE_FOCUS_MANY_HITS);
+        all.push(Hits { rolled: made.added, sure: 0, added: 0, ..made });
     }
     Ok(())
 }
@@ -297,7 +305,7 @@ fn split_direct(t: &mut Table<T9a>, seat: Seat, hits: Hits, attacks: u16, change
         *value = if change.set { change.by.unsigned_abs() } else { value.saturating_add_signed(change.by) };
     }
     let (attacker, target, by_enemy) = (hits.attacker, hits.target, hits.by_enemy);
-    let direct = Hits { attacker, target, by_enemy, quality, rolled, sure, wounds: 0, lethal: 0 };
+    let direct = Hits { attacker, target, by_enemy, quality, rolled, sure, added: 0, wounds: 0, lethal: 0 };
     Ok((direct, Hits { rolled: hits.rolled - rolled, sure: hits.sure - sure, ..hits }))
 }
 

@@ -2,7 +2,7 @@
 
 use super::Strike;
 use super::defence::resilience;
-use crate::attack_attributes::Attribute;
+use crate::attack_attributes::{Attribute, Attributed};
 use crate::definitions::dice::Quantity;
 use crate::definitions::modifiers::{CappedRoll, needed};
 use crate::model_rules::{ModelRule, Ruled};
@@ -77,6 +77,18 @@ pub fn carried(state: &State, pool: UnitId) -> impl Iterator<Item = &Ruled> {
 pub fn rules_versus<'a>(state: &'a State, pool: UnitId, attacker: &'a Subject) -> impl Iterator<Item = ModelRule> + 'a {
     let works = |ruled: &&Ruled| ruled.versus.as_ref().is_none_or(|condition| condition.met_by(attacker));
     carried(state, pool).filter(works).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
+}
+
+/// Does an attribute of an attacker work against a Health Pool: is its *against X* met, and is the pool not Immune to it?
+/// (`t9a/model-rules/keyword-against`, `t9a/model-rules/immune`)
+pub fn works_against(state: &State, attacker: UnitId, own: &Attributed, target: UnitId) -> bool {
+    let name = own.attribute.name();
+    let immune = || {
+        let mut attacker = subject(state, attacker);
+        attacker.names.push(name.to_owned());
+        rules_versus(state, target, &attacker).any(|rule| matches!(&rule, ModelRule::Immune(to) if to == name))
+    };
+    own.against.as_ref().is_none_or(|condition| condition.met_by(&subject(state, target))) && !immune()
 }
 
 /// Is there a rule with *versus* that this attacker lets work, or does not?

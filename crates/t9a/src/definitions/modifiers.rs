@@ -70,14 +70,24 @@ pub fn modified(of: Characteristic, base: Option<u8>, changes: &[Change]) -> Mod
     }
     let (value, over) = multiplied(set(i32::from(base), changes, &mut because), changes);
     let mut value = Fraction { top: value, over };
-    let added: i32 = changes.iter().map(|change| if let Change::Add(by) = change { i32::from(*by) } else { 0 }).sum();
-    value.add(added);
+    // The limits hold on the way too: what goes up comes first, which is the lowest result.
+    value.keep_within(of, &mut because);
+    for up in [true, false] {
+        value.add(added(changes, up));
+        value.keep_within(of, &mut because);
+    }
     add_capped(&mut value, changes, &mut because);
     if let Some(always) = changes.iter().filter_map(always).min() {
         value = Fraction { top: always, over: 1 };
     }
     let value = limited(of, value, &mut because);
     Modified { value, because }
+}
+
+/// What is added by all plain modifiers upwards, or by all downwards.
+fn added(changes: &[Change], up: bool) -> i32 {
+    let by = |change: &Change| if let Change::Add(by) = change { i32::from(*by) } else { 0 };
+    changes.iter().map(by).filter(|by| (*by > 0) == up).sum()
 }
 
 /// How many of the four steps of the order have a modifier.
@@ -130,6 +140,15 @@ impl Fraction {
         self.top += whole * self.over;
     }
 
+    /// Nothing is beyond its limits, not even for a while (`t9a/definitions/value-limits`).
+    fn keep_within(&mut self, of: Characteristic, because: &mut Vec<Rule>) {
+        let limited = self.top.clamp(0, highest(of) * self.over);
+        if limited != self.top {
+            because.extend([rules::definitions::VALUE_LIMITS, rules::ruling::B_LIMITS_ON_THE_WAY]);
+        }
+        self.top = limited;
+    }
+
     fn rounded_up(self) -> i32 {
         self.top.div_euclid(self.over) + i32::from(self.top.rem_euclid(self.over) != 0)
     }
@@ -156,16 +175,19 @@ fn add_capped(value: &mut Fraction, changes: &[Change], because: &mut Vec<Rule>)
     }
 }
 
-/// Step 5 (`t9a/definitions/value-limits`): whole numbers rounded up, nothing below 0, Armour at most 6, Agility and
-/// Discipline at most 10.
-fn limited(of: Characteristic, value: Fraction, because: &mut Vec<Rule>) -> u8 {
-    let most = match of {
+/// Armour is at most 6, Agility and Discipline at most 10 (`t9a/definitions/value-limits`).
+fn highest(of: Characteristic) -> i32 {
+    match of {
         Characteristic::Armour => 6,
         Characteristic::Agility | Characteristic::Discipline => 10,
         _ => 99,
-    };
+    }
+}
+
+/// Step 5 (`t9a/definitions/value-limits`): whole numbers rounded up, nothing below 0 or above its limit.
+fn limited(of: Characteristic, value: Fraction, because: &mut Vec<Rule>) -> u8 {
     let rounded = value.rounded_up();
-    let limited = rounded.clamp(0, most);
+    let limited = rounded.clamp(0, highest(of));
     if limited != rounded || value.top.rem_euclid(value.over) != 0 {
         because.push(rules::definitions::VALUE_LIMITS);
     }

@@ -351,13 +351,17 @@ pub fn end_phase(t: &mut Table<T9a>) {
     end_if(t, |_, effect| effect.lasts == Duration::OnePhase);
 }
 
-/// A Round of Combat ends for these Health Pools: effects that last for it end, and those that last to the end of combat do for
-/// whoever is no longer Engaged (`t9a/definitions/durations`).
+/// A Round of Combat ends for these Health Pools: effects that last for it end (`t9a/definitions/durations`).
 pub fn end_round(t: &mut Table<T9a>, pools: &[UnitId]) {
+    end_if(t, |_, effect| pools.contains(&effect.on) && effect.lasts == Duration::OneRoundOfCombat);
+}
+
+/// Effects that last to the end of combat end for those of these units that are no longer Engaged
+/// (`t9a/definitions/durations`).
+pub fn end_combat(t: &mut Table<T9a>, units: &[UnitId]) {
     end_if(t, |state, effect| {
-        let fought = pools.contains(&effect.on);
-        let free = !state.is_engaged(state.whole(effect.on));
-        fought && (effect.lasts == Duration::OneRoundOfCombat || effect.lasts == Duration::EndOfCombat && free)
+        let whole = state.whole(effect.on);
+        effect.lasts == Duration::EndOfCombat && units.contains(&whole) && !state.is_engaged(whole)
     });
 }
 

@@ -37,6 +37,10 @@ pub fn foes_gone(t: &mut Table<T9a>) -> Play<()> {
             let runs = overruns(t, unit)?;
             clear(&mut t.state, unit);
             if runs {
+                // A combat that is made by it is fought in the next phase (`t9a/melee/pursuit-into-new-combat`).
+                if let Some(unit) = t.state.unit_mut(unit) {
+                    unit.marks.phase.fought = true;
+                }
                 let distance = pursuit_distance(t, unit)?;
                 let edge = move_pursuers(t, &[Pursuer { unit, heading: None, distance }], &[unit], &[])?;
                 if edge.is_empty() {

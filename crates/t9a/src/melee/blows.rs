@@ -4,14 +4,15 @@ use super::Combat;
 use super::contact::{Aim, Fighter, Model, fighters};
 use super::loot;
 use super::profile::{self, Hand, attack_changes, attributes, lost_points, on_feature};
-use super::questions::{AllocateAttacks, Offer, Share, UseSpecials};
+use super::questions::{AllocateAttacks, By, Offer, Share, UseSpecials};
+use super::strikers::{can_crush, offers, restricted_limit, special, special_strikers, strikers, wounded};
 use crate::attack_attributes::{Attribute, Attributed, Special};
 use crate::attacks::casualties::{self, Loss};
+use crate::attacks::quality::works_against;
 use crate::attacks::{self, AttackKind, Strike, ToHit};
 use crate::definitions::dice::{self, Quantity};
 use crate::definitions::modifiers::{Change, Characteristic, modified};
 use crate::events::Event;
-use crate::shooting::ranged_pools;
 use crate::state::{State, UnitId, other};
 use crate::terrain::FeatureKind;
 use crate::{T9a, rules, terrain};
@@ -99,17 +100,17 @@ struct Ready {
 /// The Standard Melee Attacks that a model has made in this round, and whether any went to the flank or rear or was
 /// a Supporting Attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Made {
+pub(super) struct Made {
     attacks: u16,
-    restricted: bool,
+    pub(super) restricted: bool,
 }
 
 /// What has happened in the round, as far as later steps ask.
 #[derive(Default)]
-struct Struck(Vec<(Model, Made)>);
+pub(super) struct Struck(Vec<(Model, Made)>);
 
 impl Struck {
-    fn of(&self, model: Model) -> Made {
+    pub(super) fn of(&self, model: Model) -> Made {
         self.0.iter().find(|(other, _)| *other == model).map(|(_, made)| *made).unwrap_or_default()
     }
 
@@ -122,18 +123,6 @@ impl Struck {
             made.restricted |= restricted;
         }
     }
-}
-
-/// The special attack of a part of one kind, if it has one.
-pub(crate) fn special(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Special> {
-    let armed = state.sheet(pool)?.parts.get(part)?;
-    let given = attributes(state, Hand { pool, part, armed: false });
-    armed.part.attributes.iter().chain(&given).find_map(|own| match (&own.attribute, blow) {
-        (Attribute::ImpactHits(special), Blow::Impact)
-        | (Attribute::GrindAttacks(special), Blow::Grind)
-        | (Attribute::StompAttacks(special), Blow::Stomp) => Some(special.clone()),
-        _ => None,
-    })
 }
 
 /// The Agility order: every part at its Agility, Impact Hits at 10, Stomp Attacks at 0, Grind Attacks without the weapon
@@ -219,7 +208,7 @@ fn strikes_of(
         all.iter().copied().filter(|turn| turn.agility == agility && t.state.owner(turn.pool) == Some(seat)).collect();
     let turns = &turns[..];
     let offers = offers(&t.state, turns, struck);
-    let used: Vec<(Offer, u16)> = if offers.is_empty() {
+    let used: Vec<(Offer, By)> = if offers.is_empty() {
         Vec::new()
     } else {
         t.cite(rules::model_rules::KEYWORD_SPECIAL_ATTACK);
@@ -231,17 +220,13 @@ fn strikes_of(
             t.cite(rules::model_rules::STRIDER);
         }
         let chosen = t.ask(seat, UseSpecials { seat, agility, offers: offers.clone() })?;
-        let offer = |(n, models): &(u8, Option<u16>)| {
-            let offer = offers.get(usize::from(*n))?.clone();
-            let models = models.unwrap_or(offer.models);
-            Some((offer, models))
-        };
-        chosen.iter().filter_map(offer).collect()
+        let offer = |(n, by): (u8, By)| Some((offers.get(usize::from(n))?.clone(), by));
+        chosen.into_iter().filter_map(offer).collect()
     };
-    // How many models of a part use it.
+    // Which models of a part use it.
     let by = |turn: &Turn, blow: Blow| {
         let own = |offer: &Offer| (offer.pool, offer.part, offer.blow) == (turn.pool, turn.part, blow);
-        used.iter().find(|(offer, _)| own(offer)).map_or(0, |(_, models)| *models)
+        used.iter().find(|(offer, _)| own(offer)).map(|(_, by)| by)
     };
     let mut ready: Vec<Ready> = Vec::new();
     for turn in turns {
@@ -408,92 +393,14 @@ fn across(state: &State, model: &Model, aim: &Aim) -> bool {
     own.iter().find(|fighter| fighter.model == *model).is_some_and(|fighter| !geometry::touches(apart(fighter)))
 }
 
-/// From how many ranks a part can support: one behind the first, and one more for each Fight in Extra Rank
-/// (`t9a/attack-attributes/fight-in-extra-rank`).
-pub(crate) fn support_ranks(state: &State, hand: Hand) -> u8 {
-    let more = attributes(state, hand).iter().filter(|own| own.attribute == Attribute::FightInExtraRank).count();
-    1 + more as u8
-}
-
-/// The most Restricted Attacks of a model while this part strikes: its Height, or the best Extra Support, and every +X
-/// (`t9a/attack-attributes/extra-support`, `t9a/ruling/b-extra-support-parts`).
-pub(crate) fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>) {
-    let height = state.sheet(hand.pool).map_or(0, |sheet| sheet.height);
-    let own = attributes(state, hand);
-    let values = |plus: bool| {
-        own.iter().filter_map(move |own| match own.attribute {
-            Attribute::ExtraSupport { value, more } if more == plus => Some(value),
-            _ => None,
-        })
-    };
-    let limit = values(false).max().unwrap_or(height);
-    let changed = own.iter().any(|own| matches!(own.attribute, Attribute::ExtraSupport { .. }));
-    let more: u16 = values(true).map(u16::from).sum();
-    (u16::from(limit) + more, changed.then_some(rules::attack_attributes::EXTRA_SUPPORT))
-}
-
-/// The models of a pool that can strike, with the Health Pools that this part reaches.
-pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
-    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-    let deep = if turn.blow == Blow::Standard { support_ranks(state, hand) } else { 0 };
-    let mut all: Vec<Fighter> = fighters(state, state.whole(turn.pool));
-    all.retain(|fighter| fighter.model.pool == turn.pool);
-    for fighter in &mut all {
-        fighter.aims.retain(|aim| aim.over <= deep);
-    }
-    all.retain(|fighter| !fighter.aims.is_empty());
-    all
-}
-
-/// Whom a Special Attack can strike: not Attachable Models that Ranged Attacks could not choose; Stomp Attacks nobody taller
-/// than Height 1; nobody from the Water (`t9a/model-rules/keyword-special-attack`, `t9a/attack-attributes/stomp-attacks`,
-/// `t9a/terrain/water`).
-pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
-    let mut all = strikers(state, turn);
-    let small = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height <= 1);
-    for fighter in &mut all {
-        fighter.aims.retain(|aim| {
-            let open = ranged_pools(state, state.whole(aim.pool)).contains(&aim.pool);
-            open && (turn.blow != Blow::Stomp || small(aim.pool))
-        });
-    }
-    let strides = terrain::strides(state, turn.pool, FeatureKind::Water);
-    let wet = |fighter: &Fighter| {
-        turn.blow != Blow::Grind && !strides && on_feature(state, &fighter.base, FeatureKind::Water)
-    };
-    all.retain(|fighter| !fighter.aims.is_empty() && !wet(fighter));
-    all
-}
-
-/// The Special Attacks that may be made in a step.
-fn offers(state: &State, turns: &[Turn], struck: &Struck) -> Vec<Offer> {
-    let mut offers = Vec::new();
-    for turn in turns {
-        let (blow, models) = match turn.blow {
-            Blow::Standard => {
-                let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-                let crushes = attributes(state, hand).iter().any(|own| own.attribute == Attribute::CrushAttack);
-                let free = strikers(state, turn).into_iter().filter(|fighter| {
-                    !struck.of(fighter.model).restricted && fighter.aims.iter().any(|aim| !aim.is_restricted())
-                });
-                (Blow::Crush, if crushes { free.count() } else { 0 })
-            }
-            blow => (blow, special_strikers(state, turn).len()),
-        };
-        if models > 0 {
-            offers.push(Offer { pool: turn.pool, part: turn.part, blow, models: models as u16 });
-        }
-    }
-    offers
-}
-
-/// The Standard Melee Attacks of a part; its single Crush Attack of so many models that can make it.
-fn standard(t: &mut Table<T9a>, turn: &Turn, mut crush: u16, struck: &Struck, ready: &mut Vec<Ready>) -> Play<()> {
+/// The Standard Melee Attacks of a part; the single Crush Attack of those models that can make it and do.
+fn standard(t: &mut Table<T9a>, turn: &Turn, crush: Option<&By>, struck: &Struck, ready: &mut Vec<Ready>) -> Play<()> {
     let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
     let (limit, extra) = restricted_limit(&t.state, hand);
     let raging = lost_points(&t.state, turn.pool);
     let fighters = strikers(&t.state, turn);
     let angry = wounded(&fighters);
+    let mut crushers = 0;
     for (n, fighter) in fighters.into_iter().enumerate() {
         let made = struck.of(fighter.model);
         let free: Vec<Aim> = fighter.aims.iter().copied().filter(|aim| !aim.is_restricted()).collect();
@@ -502,8 +409,9 @@ fn standard(t: &mut Table<T9a>, turn: &Turn, mut crush: u16, struck: &Struck, re
             t.cite(rules::model_rules::STRIDER);
             wall = false;
         }
-        if crush > 0 && !free.is_empty() && !made.restricted {
-            crush -= 1;
+        let able = can_crush(&fighter, struck);
+        crushers += u16::from(able);
+        if able && crush.is_some_and(|by| by.takes(crushers - 1)) {
             t.cite(rules::attack_attributes::CRUSH_ATTACK);
             gather(ready, turn, Blow::Crush, &fighter, free, (1, 1), wall);
             continue;
@@ -526,12 +434,6 @@ fn standard(t: &mut Table<T9a>, turn: &Turn, mut crush: u16, struck: &Struck, re
     Ok(())
 }
 
-/// Which of those that strike is the wounded model of the Health Pool: the first whose attacks are not limited
-/// (`t9a/ruling/b-rage-wounded-model`).
-fn wounded(fighters: &[Fighter]) -> usize {
-    fighters.iter().position(|fighter| fighter.aims.iter().any(|aim| !aim.is_restricted())).unwrap_or(0)
-}
-
 /// How many Standard Melee Attacks one model's part makes (`t9a/melee/standard-melee-attack`); a random value is rolled for
 /// each (`t9a/definitions/random-characteristics`), and Rage adds what the wounded model has lost.
 fn attack_value(t: &mut Table<T9a>, hand: Hand, rage: u8) -> Play<u16> {
@@ -552,14 +454,13 @@ fn attack_value(t: &mut Table<T9a>, hand: Hand, rage: u8) -> Play<u16> {
     Ok(modified(Characteristic::AttackValue, Some(printed), &changes).value.into())
 }
 
-/// The hits of a Special Attack of so many models that can make it, rolled for each.
-fn special_hits(t: &mut Table<T9a>, turn: &Turn, models: u16, ready: &mut Vec<Ready>) -> Play<()> {
-    if models == 0 {
-        return Ok(());
-    }
+/// The hits of a Special Attack of those models that can make it and do, rolled for each.
+fn special_hits(t: &mut Table<T9a>, turn: &Turn, by: Option<&By>, ready: &mut Vec<Ready>) -> Play<()> {
+    let Some(by) = by else { return Ok(()) };
     let Some(special) = special(&t.state, turn.pool, turn.part.into(), turn.blow) else { return Ok(()) };
     let mut all = 0;
-    for fighter in special_strikers(&t.state, turn).into_iter().take(models.into()) {
+    let able = (0..).zip(special_strikers(&t.state, turn));
+    for (_, fighter) in able.filter(|(n, _)| by.takes(*n)) {
         let hits = dice::quantity(t, special.hits, turn.blow.rule())?;
         all += hits;
         if hits > 0 {
@@ -642,7 +543,9 @@ pub(crate) fn strike(
         }
         None => because.into_iter().chain(more).for_each(&mut *cite),
     }
-    let sure = attributes.iter().any(|own| own.attribute == Attribute::AutomaticHits);
+    let sure = attributes
+        .iter()
+        .any(|own| own.attribute == Attribute::AutomaticHits && works_against(state, group.pool, own, aim.pool));
     let to_hit = if group.blow.is_armed() && !sure {
         let (needs, because) = profile::to_hit(state, hand, aim, wall);
         cite(rules::melee::TO_HIT_TABLE);

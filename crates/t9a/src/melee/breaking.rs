@@ -7,9 +7,8 @@ use super::questions::{LeaveCombat, NextBreakTest, SpreadLoss};
 use super::score::loser;
 use crate::attacks::AttackKind;
 use crate::attacks::casualties::{self, Loss};
-use crate::attacks::quality::subject;
 use crate::events::Event;
-use crate::model_rules::{ModelRule, contains, entirely, rules_of};
+use crate::model_rules::{ModelRule, contains, entirely, is_called, rules_of};
 use crate::psychology::{Test, become_shaken, holds_the_line, take};
 use crate::state::{State, UnitId, other};
 use crate::{T9a, rules};
@@ -99,9 +98,8 @@ fn is_guarded(state: &State, whole: UnitId) -> bool {
         .flatten()
         .collect();
     let meets = |pool: UnitId| {
-        let Some(sheet) = state.sheet(pool).filter(|sheet| sheet.character) else { return false };
-        let names = subject(state, pool).names;
-        conditions.iter().any(|wanted| *wanted == sheet.name || *wanted == sheet.id || names.contains(wanted))
+        let character = state.sheet(pool).is_some_and(|sheet| sheet.character);
+        character && conditions.iter().any(|wanted| is_called(state, pool, wanted))
     };
     state.pools(whole).any(|pool| pool != whole && meets(pool))
 }
@@ -171,13 +169,18 @@ fn test(t: &mut Table<T9a>, combat: &mut Combat, ranks: &Ranks, unit: UnitId, di
 fn crumble(t: &mut Table<T9a>, combat: &mut Combat, ranks: &Ranks, unit: UnitId, difference: u16) -> Play<()> {
     t.cite(rules::model_rules::UNSTABLE);
     let mut points = difference;
-    if contains(&t.state, unit, "Stubborn") || is_guarded(&t.state, unit) {
+    let guarded = is_guarded(&t.state, unit);
+    if contains(&t.state, unit, "Stubborn") || guarded {
         t.cite(rules::model_rules::STUBBORN);
+        if guarded {
+            t.cite(rules::model_rules::BODYGUARD);
+        }
         points = points.div_ceil(2);
     }
     let (steady, firm) = (is_steady(&t.state, ranks, unit), is_firm(&t.state, ranks, unit));
-    if holds_the_line(&t.state, unit).is_some() {
+    if let Some(captain) = holds_the_line(&t.state, unit) {
         t.cite(rules::model_rules::HOLD_THE_LINE);
+        captain.into_iter().for_each(|rule| t.cite(rule));
         points = points.saturating_sub(1 + u16::from(steady) + u16::from(firm));
     } else if steady || firm {
         t.cite(rules::ruling::B_UNSTABLE_STEADY_CAP);

@@ -9,10 +9,11 @@ use super::questions::{FleeFrom, Overrun, Pursue};
 use super::score::is_charging;
 use crate::attacks::casualties::remove_whole;
 use crate::definitions::dice::{Lean, leaning, leaning_quantity};
+use crate::definitions::formation::block;
 use crate::events::Event;
 use crate::model_rules::{contains, entirely};
 use crate::psychology::flee;
-use crate::state::{State, UnitId, other};
+use crate::state::{Engagement, State, UnitId, other};
 use crate::{T9a, rules};
 use geometry::Vector;
 use kernel::{Play, Table};
@@ -28,23 +29,32 @@ pub struct Flight {
     pub distance: u16,
 }
 
-/// Steps 1 and 2: the direction and the distance of each broken unit; nobody moves yet.
-pub fn flights(t: &mut Table<T9a>, broken: &[Broken]) -> Play<Vec<Flight>> {
+/// Steps 1 and 2: the direction and the distance of each broken unit; nobody moves yet. `before` are the pairs that fought.
+pub fn flights(t: &mut Table<T9a>, broken: &[Broken], before: &[Engagement]) -> Play<Vec<Flight>> {
     let mut flights = Vec::new();
     for one in broken {
         let foes = partners(&t.state, one.unit);
         let from = match foes[..] {
-            [] => continue,
-            [(_, only, _)] => only,
+            [] => None,
+            [(_, only, _)] => Some(only),
             _ => {
                 let Some(owner) = t.state.owner(one.unit) else { continue };
-                t.ask(other(owner), FleeFrom { unit: one.unit })?
+                Some(t.ask(other(owner), FleeFrom { unit: one.unit })?)
             }
         };
         t.cite(rules::melee::FLEE_DIRECTION);
         t.cite(rules::psychology::FLEE_DIRECTION);
-        let facing = foes.iter().find(|(_, foe, _)| *foe == from).map(|(_, _, facing)| *facing);
-        let Some(heading) = facing.and_then(|facing| flee::away_from_facing(&t.state, from, facing)) else { continue };
+        let facing = foes.iter().find(|(_, foe, _)| Some(*foe) == from).map(|(_, _, facing)| *facing);
+        let away = match from.zip(facing) {
+            Some((from, facing)) => flee::away_from_facing(&t.state, from, facing),
+            // Its enemies have fallen since it left them: away from where the first of them stood.
+            None => {
+                t.cite(rules::ruling::B_FEIGNED_FOE_GONE);
+                let own = before.iter().find_map(|pair| pair.of(one.unit)).map(|(own, _, _)| own);
+                own.and_then(|own| Some(-block(&t.state, one.unit)?.edge(own).normal))
+            }
+        };
+        let Some(heading) = away else { continue };
         let horror = foes.iter().any(|(_, foe, _)| contains(&t.state, *foe, "Horror"));
         t.cite(rules::melee::FLEE_DISTANCE);
         let distance = flee::distance(t, one.unit, horror)?;

@@ -6,7 +6,7 @@
 //! | 2a equipment, Make Way | [`equipment`] |
 //! | 2b, 4b Surrounded, Steady, Firm | [`formations`] |
 //! | 2c, 4a Combat Score | [`score`] |
-//! | 3 attacks in Agility order | [`blows`], with the values of [`profile`] |
+//! | 3 attacks in Agility order | [`blows`], with the models of [`strikers`] and the values of [`profile`] |
 //! | 4c Break Tests | [`breaking`] |
 //! | 5a flee, pursue, caught | [`flight`] |
 //! | 5b unlock and nudge | [`unlock`] |
@@ -29,6 +29,7 @@ pub mod questions;
 pub mod reform;
 pub mod score;
 pub mod show;
+pub mod strikers;
 pub mod unlock;
 
 use crate::attacks::casualties::remove_whole;
@@ -125,8 +126,9 @@ fn round(t: &mut Table<T9a>, units: Vec<UnitId>) -> Play<()> {
     score::count_static(t, &mut combat, &ranks);
     blows::fight(t, &mut combat)?;
     score::count_casualties(t, &mut combat);
+    let fighting = t.state.engaged.clone();
     let broken = breaking::break_tests(t, &mut combat)?;
-    let flights = flight::flights(t, &broken)?;
+    let flights = flight::flights(t, &broken, &fighting)?;
     let pursuers = flight::pursuers(t, &combat, &flights)?;
     let escaped = flight::catch(t, &mut combat, &flights, &pursuers)?;
     let mut pursuers: Vec<Pursuer> = pursuers.into_iter().map(|(pursuer, _)| pursuer).collect();
@@ -248,9 +250,11 @@ fn settle(t: &mut Table<T9a>, combat: &Combat) {
             marks.weapons.clear();
         }
     }
+    // Who pursues into another combat has left this one.
+    effects::end_combat(t, &combat.units);
 }
 
-/// The end of the round: effects that last for one Round of Combat, or until the end of combat, are over.
+/// The end of the round: effects that last for one Round of Combat are over.
 fn finish(t: &mut Table<T9a>, combat: &Combat) {
     let pools: Vec<UnitId> = combat.units.iter().flat_map(|unit| t.state.pools(*unit)).collect();
     effects::end_round(t, &pools);

@@ -5,7 +5,7 @@ use super::score::is_charging;
 use crate::attack_attributes::{Attribute, Attributed, Changes, OneChange, Scope};
 use crate::attacks::AttackKind;
 use crate::attacks::defence::{self, uses_shield, weapon_in_use};
-use crate::attacks::quality::{rules_versus, subject};
+use crate::attacks::quality::{rules_versus, subject, works_against};
 use crate::definitions::measure::apart;
 use crate::definitions::modifiers::{CappedRoll, Change, Characteristic, modified, needed};
 use crate::magic::spells::SpellEffect;
@@ -65,16 +65,15 @@ fn is_unmodifiable(state: &State, hand: Hand) -> bool {
 
 /// The modifiers that effects put on a part's attacks; on Unmodifiable ones only those of the enemy.
 fn effect_changes(state: &State, hand: Hand, of: Characteristic) -> (Vec<Change>, Vec<Rule>) {
-    if !is_unmodifiable(state, hand) {
-        return (defence::changes(state, hand.pool, of), Vec::new());
+    let mut because = Vec::new();
+    if !defence::afflictions(state, hand.pool, of).is_empty() {
+        because.extend([rules::model_rules::AFFLICTION, rules::ruling::B_AFFLICTION_EFFECTS]);
     }
-    let on = state.effects.iter().filter(|effect| effect.on == hand.pool);
-    let hostile = on.filter(|effect| state.owner(effect.source) != state.owner(hand.pool));
-    let changes = hostile.filter_map(|effect| match &effect.what {
-        SpellEffect::Modify { of: what, by } if *what == of => Some(*by),
-        _ => None,
-    });
-    (changes.collect(), vec![rules::attack_attributes::UNMODIFIABLE])
+    if !is_unmodifiable(state, hand) {
+        return (defence::changes(state, hand.pool, of), because);
+    }
+    because.push(rules::attack_attributes::UNMODIFIABLE);
+    (defence::hostile_changes(state, hand.pool, of), because)
 }
 
 fn change(one: &OneChange) -> Change {
@@ -108,7 +107,12 @@ fn changes(state: &State, hand: Hand, of: Characteristic, target: Option<UnitId>
         }
         because.extend(weapon.rule().filter(|_| all.len() > before));
     }
-    let own = attributes(state, hand);
+    // What is not *against* the target, or to what it is Immune, adds nothing; before there is one nothing is against it.
+    let mut own = attributes(state, hand);
+    own.retain(|own| match target {
+        Some(target) => works_against(state, hand.pool, own, target),
+        None => own.against.is_none(),
+    });
     for attributed in &own {
         if let Attribute::DevastatingCharge(what) = &attributed.attribute
             && is_charging(state, whole)

@@ -2,7 +2,7 @@
 
 use super::blows::Blow;
 use super::combats;
-use super::questions::{MeleeAnswer, MeleeAsk, candidates, judge, pivot_ways};
+use super::questions::{By, MeleeAnswer, MeleeAsk, candidates, judge, pivot_ways};
 use crate::questions::Answer;
 use crate::show::{key, unit_name};
 use crate::state::{State, UnitId};
@@ -121,35 +121,36 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
             .collect(),
         MeleeAsk::UseSpecials(ask) => every()
             .map(|answer| {
-                let used: Vec<(u8, Option<u16>)> = match &answer {
-                    MeleeAnswer::UseSpecials(used) => used.iter().map(|n| (*n, None)).collect(),
-                    MeleeAnswer::UseSpecialsBySome(used) => {
-                        used.iter().map(|(n, models)| (*n, Some(*models))).collect()
-                    }
-                    _ => return none(answer),
-                };
-                let offer = |(n, models): &(u8, Option<u16>)| {
-                    let offer = ask.offers.get(usize::from(*n))?;
-                    Some((offer, models.filter(|models| *models < offer.models)))
-                };
-                let offers: Vec<_> = used.iter().filter_map(offer).collect();
+                let Some(used) = answer.clone().specials() else { return none(answer) };
+                let offer = |(n, by): (u8, By)| Some((ask.offers.get(usize::from(n))?, by));
+                let offers: Vec<_> = used.into_iter().filter_map(offer).collect();
                 if offers.is_empty() {
                     return none(answer);
                 }
-                type Used<'a> = (&'a super::questions::Offer, Option<u16>);
-                let word = |(offer, some): &Used<'_>| {
-                    let by = some.map_or(String::new(), |models| format!(" x{models}"));
+                type Used<'a> = (&'a super::questions::Offer, By);
+                let word = |(offer, by): &Used<'_>| {
+                    let by = match by {
+                        By::First(models) if *models < offer.models => format!(" x{models}"),
+                        By::These(models) if models.len() < usize::from(offer.models) => {
+                            models.iter().map(|model| format!(" #{}", model + 1)).collect()
+                        }
+                        _ => String::new(),
+                    };
                     format!("{} {}{by}", key(state, offer.pool), blow_key(offer.blow))
                 };
-                let named = |(offer, some): &Used<'_>| {
+                let named = |(offer, by): &Used<'_>| {
                     let name = Message::new("t9a-blow-of")
                         .with("unit", unit_name(state, offer.pool))
                         .with("blow", blow_name(offer.blow));
-                    match some {
-                        Some(models) => {
+                    match by {
+                        By::First(models) if *models < offer.models => {
                             Message::new("t9a-blow-by").with("blow", name).with("models", u32::from(*models))
                         }
-                        None => name,
+                        By::These(models) if models.len() < usize::from(offer.models) => {
+                            let which: Vec<String> = models.iter().map(|model| (model + 1).to_string()).collect();
+                            Message::new("t9a-blow-by-which").with("blow", name).with("which", which.join(", "))
+                        }
+                        _ => name,
                     }
                 };
                 let mut all = offers.iter().map(named);

@@ -72,6 +72,7 @@ pub fn restore_contact(t: &mut Table<T9a>, whole: UnitId) -> Play<()> {
             t.cite(rules::melee::NO_LONGER_ENGAGED);
             t.tell(Event::NoLongerEngaged { unit });
             set_free(&mut t.state, unit);
+            crate::magic::effects::end_combat(t, &[unit]);
         }
     }
     Ok(())

@@ -16,7 +16,7 @@ use crate::melee::contact::Fighter;
 use crate::melee::formations::{Ranks, is_firm, surrounded_orders};
 use crate::melee::profile::{Hand, attack_changes, on_feature};
 use crate::melee::score::static_score;
-use crate::melee::{Combat, equipment};
+use crate::melee::{Combat, equipment, strikers};
 use crate::model_rules::entirely;
 use crate::psychology::{discipline, holds_the_line};
 use crate::state::{Engagement, State, UnitId};
@@ -170,7 +170,7 @@ impl Duel {
             let files = stand.map_or(1, |stand| u16::from(stand.files));
             let deep = self.turns.iter().filter(|turn| turn.pool == self.pools[side]).map(|turn| {
                 let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-                u16::from(blows::support_ranks(&self.state, hand))
+                u16::from(strikers::support_ranks(&self.state, hand))
             });
             models.min(files * (1 + deep.max().unwrap_or(0)))
         })
@@ -210,11 +210,11 @@ impl Duel {
         let turn = &self.turns[turn];
         let Some(attacks) = self.attacks(state, turn) else { return Vec::new() };
         let fighters: Vec<Fighter> = match turn.blow {
-            Blow::Standard => blows::strikers(state, turn),
-            _ => blows::special_strikers(state, turn),
+            Blow::Standard => strikers::strikers(state, turn),
+            _ => strikers::special_strikers(state, turn),
         };
         let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-        let limit = blows::restricted_limit(state, hand).0.saturating_sub(self.made(turn));
+        let limit = strikers::restricted_limit(state, hand).0.saturating_sub(self.made(turn));
         let mut groups: Vec<(u16, Chances, crate::melee::contact::Aim, bool)> = Vec::new();
         for fighter in fighters {
             let aim = fighter.aims.iter().find(|aim| !aim.is_restricted()).or(fighter.aims.first());
@@ -243,7 +243,8 @@ impl Duel {
     /// The number of attacks or hits of one model.
     fn attacks(&self, state: &State, turn: &Turn) -> Option<Chances> {
         if turn.blow != Blow::Standard {
-            return blows::special(state, turn.pool, turn.part.into(), turn.blow).map(|special| rolled(special.hits));
+            return strikers::special(state, turn.pool, turn.part.into(), turn.blow)
+                .map(|special| rolled(special.hits));
         }
         let part = &state.sheet(turn.pool)?.parts.get(usize::from(turn.part))?.part;
         let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };

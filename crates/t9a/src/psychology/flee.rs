@@ -1,13 +1,12 @@
 //! Flee Moves: charge reactions, failed Rally Tests and broken units all flee here.
 
-use super::{become_shaken, is_decimated, need_not_test, panic};
+use super::{become_shaken, is_decimated, need_not_test, panic_in_turn};
 use crate::attacks::casualties::{close, remove_whole, removed};
 use crate::definitions::dice::{Lean, leaning, leaning_quantity};
 use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, Near, around, moved, stand_at, table};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, contains, entirely, rules_of};
-use crate::questions::PanicNext;
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::terrain::danger::{self, Contact};
@@ -188,6 +187,12 @@ fn run(t: &mut Table<T9a>, whole: UnitId, start: &Block, flight: &Flight, who: &
         }
         danger::test(t, &terrain)?;
     }
+    if !friends.is_empty() {
+        t.cite(rules::psychology::PANIC_FROM_FLEEING_FRIENDS);
+    }
+    if friends.len() > 1 {
+        t.cite(rules::ruling::B_FLEE_ORDER);
+    }
     panic_in_turn(t, friends)
 }
 
@@ -211,24 +216,6 @@ fn panicking(t: &mut Table<T9a>, whole: UnitId, through: &[Near], voluntary: boo
         }
     }
     friends
-}
-
-/// Panic Tests one after another, in the order that their owner chooses.
-fn panic_in_turn(t: &mut Table<T9a>, mut friends: Vec<UnitId>) -> Play<()> {
-    while let Some(&first) = friends.first() {
-        let next = match t.state.owner(first) {
-            Some(seat) if friends.len() > 1 => {
-                t.cite(rules::ruling::B_FLEE_ORDER);
-                t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
-                t.ask(seat, PanicNext { seat, units: friends.clone() })?
-            }
-            _ => first,
-        };
-        friends.retain(|&friend| friend != next);
-        t.cite(rules::psychology::PANIC_FROM_FLEEING_FRIENDS);
-        panic(t, next)?;
-    }
-    Ok(())
 }
 
 /// Enemies that were run through, each with the Health Pools that touched it.

@@ -1,0 +1,114 @@
+//! Which models can strike a blow, at whom, and how many of their attacks may be Restricted Attacks
+//! (`t9a/melee/which-models-attack`, `t9a/melee/restricted-attacks`).
+
+use super::blows::{Blow, Struck, Turn};
+use super::contact::{Fighter, fighters};
+use super::profile::{Hand, attributes, on_feature};
+use super::questions::Offer;
+use crate::attack_attributes::{Attribute, Special};
+use crate::shooting::ranged_pools;
+use crate::state::{State, UnitId};
+use crate::terrain::FeatureKind;
+use crate::{rules, terrain};
+use kernel::Rule;
+
+/// The special attack of a part of one kind, if it has one.
+pub(crate) fn special(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Special> {
+    let armed = state.sheet(pool)?.parts.get(part)?;
+    let given = attributes(state, Hand { pool, part, armed: false });
+    armed.part.attributes.iter().chain(&given).find_map(|own| match (&own.attribute, blow) {
+        (Attribute::ImpactHits(special), Blow::Impact)
+        | (Attribute::GrindAttacks(special), Blow::Grind)
+        | (Attribute::StompAttacks(special), Blow::Stomp) => Some(special.clone()),
+        _ => None,
+    })
+}
+
+/// From how many ranks a part can support: one behind the first, and one more for each Fight in Extra Rank
+/// (`t9a/attack-attributes/fight-in-extra-rank`).
+pub(crate) fn support_ranks(state: &State, hand: Hand) -> u8 {
+    let more = attributes(state, hand).iter().filter(|own| own.attribute == Attribute::FightInExtraRank).count();
+    1 + more as u8
+}
+
+/// The most Restricted Attacks of a model while this part strikes: its Height, or the best Extra Support, and every +X
+/// (`t9a/attack-attributes/extra-support`, `t9a/ruling/b-extra-support-parts`).
+pub(crate) fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>) {
+    let height = state.sheet(hand.pool).map_or(0, |sheet| sheet.height);
+    let own = attributes(state, hand);
+    let values = |plus: bool| {
+        own.iter().filter_map(move |own| match own.attribute {
+            Attribute::ExtraSupport { value, more } if more == plus => Some(value),
+            _ => None,
+        })
+    };
+    let limit = values(false).max().unwrap_or(height);
+    let changed = own.iter().any(|own| matches!(own.attribute, Attribute::ExtraSupport { .. }));
+    let more: u16 = values(true).map(u16::from).sum();
+    (u16::from(limit) + more, changed.then_some(rules::attack_attributes::EXTRA_SUPPORT))
+}
+
+/// The models of a pool that can strike, with the Health Pools that this part reaches.
+pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+    let deep = if turn.blow == Blow::Standard { support_ranks(state, hand) } else { 0 };
+    let mut all: Vec<Fighter> = fighters(state, state.whole(turn.pool));
+    all.retain(|fighter| fighter.model.pool == turn.pool);
+    for fighter in &mut all {
+        fighter.aims.retain(|aim| aim.over <= deep);
+    }
+    all.retain(|fighter| !fighter.aims.is_empty());
+    all
+}
+
+/// Whom a Special Attack can strike: not Attachable Models that Ranged Attacks could not choose; Stomp Attacks nobody taller
+/// than Height 1; nobody from the Water (`t9a/model-rules/keyword-special-attack`, `t9a/attack-attributes/stomp-attacks`,
+/// `t9a/terrain/water`).
+pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+    let mut all = strikers(state, turn);
+    let small = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height <= 1);
+    for fighter in &mut all {
+        fighter.aims.retain(|aim| {
+            let open = ranged_pools(state, state.whole(aim.pool)).contains(&aim.pool);
+            open && (turn.blow != Blow::Stomp || small(aim.pool))
+        });
+    }
+    let strides = terrain::strides(state, turn.pool, FeatureKind::Water);
+    let wet = |fighter: &Fighter| {
+        turn.blow != Blow::Grind && !strides && on_feature(state, &fighter.base, FeatureKind::Water)
+    };
+    all.retain(|fighter| !fighter.aims.is_empty() && !wet(fighter));
+    all
+}
+
+/// May a model make a Crush Attack: has it an enemy whom it attacks without being limited, and was it not limited before?
+/// (`t9a/attack-attributes/crush-attack`)
+pub(super) fn can_crush(fighter: &Fighter, struck: &Struck) -> bool {
+    !struck.of(fighter.model).restricted && fighter.aims.iter().any(|aim| !aim.is_restricted())
+}
+
+/// The Special Attacks that may be made in a step.
+pub(super) fn offers(state: &State, turns: &[Turn], struck: &Struck) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    for turn in turns {
+        let (blow, models) = match turn.blow {
+            Blow::Standard => {
+                let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+                let crushes = attributes(state, hand).iter().any(|own| own.attribute == Attribute::CrushAttack);
+                let free = strikers(state, turn).into_iter().filter(|fighter| can_crush(fighter, struck));
+                (Blow::Crush, if crushes { free.count() } else { 0 })
+            }
+            blow => (blow, special_strikers(state, turn).len()),
+        };
+        if models > 0 {
+            offers.push(Offer { pool: turn.pool, part: turn.part, blow, models: models as u16 });
+        }
+    }
+    offers
+}
+
+/// Which of those that strike is the wounded model of the Health Pool: the first whose attacks are not limited
+/// (`t9a/ruling/b-rage-wounded-model`).
+pub(super) fn wounded(fighters: &[Fighter]) -> usize {
+    fighters.iter().position(|fighter| fighter.aims.iter().any(|aim| !aim.is_restricted())).unwrap_or(0)
+}
