@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod abuse;
+mod counts;
 mod http;
 mod install;
 mod load;
@@ -23,7 +24,10 @@ cargo xtask COMMAND
   test [--times]  everything that must hold before a change lands: format, lints, documentation, all tests,
                   scenarios and determinism, and the browser client with its journeys in Chromium; --times says at the
                   end what each step took
-  bench           what things cost, as ratios and counts with checksums
+  bench [--counts]
+                  what things cost, as ratios and counts with checksums; fails where a bound is BROKEN. --counts counts the
+                  instructions of one battle and one mission (callgrind), and fails above 3 % more than
+                  docs/PERFORMANCE.md has
   soak [STEP...] [TIMES]
                   the same with many more cases (100 times as many by default). Steps, all if none is named:
                     protocol  any requests, sensible or not, leave a consistent game
@@ -55,7 +59,11 @@ fn main() -> ExitCode {
             }
             Some(_) => return usage(),
         },
-        Some("bench") => bench(),
+        Some("bench") => match arguments.next().as_deref() {
+            None => bench(),
+            Some("--counts") => counts::run(),
+            Some(_) => return usage(),
+        },
         Some("soak") => {
             let arguments: Vec<String> = arguments.collect();
             if let Some((_, names)) = arguments.split_first().filter(|(first, _)| *first == "mutants") {

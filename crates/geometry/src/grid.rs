@@ -20,6 +20,9 @@ pub struct Grid {
     history: Vec<u64>,
 }
 
+/// Pieces with numbers below this are told apart by a bit each.
+const SMALL: usize = 512;
+
 /// How many changes back the history is kept; answers older than that are not trusted.
 const REMEMBERED: u64 = 1024;
 
@@ -126,14 +129,34 @@ impl Grid {
     pub fn near_box(&self, bounds: Bounds, found: &mut Vec<PieceId>) {
         found.clear();
         let span = self.span(bounds);
+        if (span.columns.0, span.rows.0) == (span.columns.1, span.rows.1) {
+            found.extend_from_slice(&self.cells[span.rows.0 * self.columns + span.columns.0].pieces);
+            return;
+        }
+        // A bit for each piece with a small number, which all have but on the fullest tables: nothing is sorted.
+        let mut small = [0u64; SMALL / 64];
         for row in span.rows.0..=span.rows.1 {
             let first = row * self.columns;
             for cell in &self.cells[first + span.columns.0..=first + span.columns.1] {
-                found.extend_from_slice(&cell.pieces);
+                for &id in &cell.pieces {
+                    match small.get_mut((id.0 / 64) as usize) {
+                        Some(bits) => *bits |= 1 << (id.0 % 64),
+                        None => found.push(id),
+                    }
+                }
             }
         }
-        found.sort_unstable();
-        found.dedup();
+        let large = found.len();
+        for (n, mut bits) in (0u32..).zip(small) {
+            while bits != 0 {
+                found.push(PieceId(n * 64 + bits.trailing_zeros()));
+                bits &= bits - 1;
+            }
+        }
+        if large > 0 {
+            found.sort_unstable();
+            found.dedup();
+        }
     }
 
     /// The pieces whose cells come within `margin` of a segment, by id: long lines do not collect half the table.

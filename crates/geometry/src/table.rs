@@ -37,25 +37,31 @@ impl Solid {
     /// # Errors
     /// When a number is not finite or the height is negative.
     pub fn new(shape: &Shape, pose: &Pose, bottom: f64, height: f64) -> Result<Solid, ShapeError> {
-        Solid { outline: shape.outline(pose), bottom, top: bottom + height }.checked()
+        // A shape and a pose are sound, and so is the outline.
+        Solid { outline: shape.outline(pose), bottom, top: bottom + height }.upright()
     }
 
-    fn checked(self) -> Result<Solid, ShapeError> {
+    fn upright(self) -> Result<Solid, ShapeError> {
         if !self.bottom.is_finite() || !self.top.is_finite() {
             return Err(ShapeError::NotFinite { what: "a height" });
         }
         if self.top < self.bottom {
             return Err(ShapeError::UpsideDown);
         }
+        Ok(self)
+    }
+
+    fn checked(self) -> Result<Solid, ShapeError> {
+        let solid = self.upright()?;
         let sound = |arc: &crate::Arc| arc.centre.is_finite() && arc.radius.is_finite() && arc.radius >= 0.0;
-        if !self.outline.arcs().iter().all(sound) {
+        if !solid.outline.arcs().iter().all(sound) {
             return Err(ShapeError::NotFinite { what: "the outline" });
         }
-        let bounds = self.outline.bounds();
+        let bounds = solid.outline.bounds();
         if bounds.high.x - bounds.low.x <= 0.0 || bounds.high.y - bounds.low.y <= 0.0 {
             return Err(ShapeError::NotPositive { what: "the footprint" });
         }
-        Ok(self)
+        Ok(solid)
     }
 }
 

@@ -114,14 +114,51 @@ impl Zone {
     /// Whether a base is wholly within the area: its middle is inside and no side of the area enters it.
     #[must_use]
     pub fn wholly_contains(&self, base: &ArcGon) -> bool {
-        let enters = |(a, b)| segment_enters(base.arcs(), a, b, -CONTACT);
+        let enters = |(a, b)| enters_base(base, a, b, Bounds::of(a, b));
         self.contains(base.inner_point()) && !self.sides().any(enters)
+    }
+
+    /// The same for many bases.
+    pub(crate) fn measured(&self) -> MeasuredZone {
+        let sides: Vec<(Vector, Vector, Bounds)> = self.sides().map(|(a, b)| (a, b, Bounds::of(a, b))).collect();
+        MeasuredZone { bounds: self.bounds(), sides }
     }
 
     /// Whether any part of a base is within the area; touching its edge from outside counts.
     #[must_use]
     pub fn meets(&self, base: &ArcGon) -> bool {
         self.contains(base.inner_point()) || self.sides().any(|(a, b)| segment_enters(base.arcs(), a, b, CONTACT))
+    }
+}
+
+/// Whether a side of an area enters a base. Most are nowhere near it.
+fn enters_base(base: &ArcGon, from: Vector, to: Vector, side: Bounds) -> bool {
+    side.meets(base.bounds()) && segment_enters(base.arcs(), from, to, -CONTACT)
+}
+
+/// An area with its sides in inches, for asking of many bases whether it contains them.
+pub(crate) struct MeasuredZone {
+    bounds: Bounds,
+    sides: Vec<(Vector, Vector, Bounds)>,
+}
+
+impl MeasuredZone {
+    /// As [`Zone::wholly_contains`].
+    pub(crate) fn wholly_contains(&self, base: &ArcGon) -> bool {
+        let point = base.inner_point();
+        if !self.bounds.contains(point) {
+            return false;
+        }
+        let mut inside = false;
+        for &(a, b, side) in &self.sides {
+            if (a.y > point.y) != (b.y > point.y) && point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) {
+                inside = !inside;
+            }
+            if enters_base(base, a, b, side) {
+                return false;
+            }
+        }
+        inside
     }
 }
 

@@ -52,8 +52,9 @@ pub fn distance_from(position: &dyn Position, model: ModelId, standing: &Solid, 
 
 /// The distance from a model to the nearest model of a unit.
 pub fn distance_to_unit(position: &dyn Position, from: ModelId, unit: UnitId) -> f64 {
-    let apart = position.models_of(unit).into_iter().map(|model| distance(position, from, model));
-    apart.fold(f64::INFINITY, f64::min)
+    let Some(first) = measured(position, from) else { return f64::INFINITY };
+    let others = position.models_of(unit).into_iter().filter_map(|model| measured(position, model));
+    others.map(|second| geometry::through_the_air(&first, &second)).fold(f64::INFINITY, f64::min)
 }
 
 /// The distance between the nearest models of two units.
@@ -117,7 +118,8 @@ pub fn enemies_near(position: &dyn Position, unit: UnitId, reach: (f64, f64)) ->
         if figure.owner == owner || found.contains(&figure.unit) {
             continue;
         }
-        let Some((theirs, theirs_reach, _)) = middle_and_reach(position, id) else { continue };
+        let Some((at, _)) = figure.stand.filter(|_| !figure.destroyed) else { continue };
+        let (theirs, theirs_reach) = (at.position.point(), figure.base.reach());
         // Most are so far away that their bases need not be looked at.
         let near = |(middle, own, _): &&(Vector, f64, ModelId)| {
             middle.distance(theirs) <= own + theirs_reach + reach.0 + 2.0 * geometry::CONTACT

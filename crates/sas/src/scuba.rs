@@ -33,11 +33,23 @@ impl State {
 /// A step into, through or out of the water; none if it is an ordinary one (`sas/items/scuba-entering-water`,
 /// `sas/items/scuba-bridges`).
 pub fn judge_step(state: &State, id: OperatorId, diving: bool, from: Cell, to: Cell) -> Option<Result<(), Illegal>> {
+    let judged = step_in_water(state, id, diving, from, to)?;
+    Some(judged.map_err(|(rule, reason)| no(rule, reason)))
+}
+
+/// The same for whoever only wants to know whether: with the rule and the reason, and no sentence made of them.
+pub(crate) fn step_in_water(
+    state: &State,
+    id: OperatorId,
+    diving: bool,
+    from: Cell,
+    to: Cell,
+) -> Option<Result<(), (Rule, &'static str)>> {
     if !state.kit(id).scuba || !(diving || state.water(to)) {
         return None;
     }
     if state.operator(id).carries() {
-        return Some(Err(no(rules::ruling::DIVING_WITH_OBJECT, "sas-carrying")));
+        return Some(Err((rules::ruling::DIVING_WITH_OBJECT, "sas-carrying")));
     }
     // What may stand on an edge that is crossed: a swimmer passes under bridges, whoever dives in steps over a low wall, and
     // whoever climbs out is stopped by any cover.
@@ -56,7 +68,7 @@ pub fn judge_step(state: &State, id: OperatorId, diving: bool, from: Cell, to: C
     };
     Some(match open && (stays || state.water(to) || dry) {
         true => Ok(()),
-        false => Err(no(rules::items::SCUBA_BRIDGES, "sas-no-way")),
+        false => Err((rules::items::SCUBA_BRIDGES, "sas-no-way")),
     })
 }
 

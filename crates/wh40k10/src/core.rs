@@ -93,16 +93,27 @@ pub enum Ruins {
     All,
 }
 
-/// The battlefield for questions of sight.
+/// The battlefield for questions of sight, and for who is engaged with whom: many weapons of a unit ask both of the same
+/// position.
 pub struct Field<'a> {
     state: &'a State,
     tabletop: Borrowed<'a>,
+    engaged: Vec<(UnitId, Vec<UnitId>)>,
 }
 
 impl<'a> Field<'a> {
     /// The field of a position; none if the battlefield itself is not sound.
     pub fn new(state: &'a State) -> Option<Self> {
-        Some(Self { state, tabletop: Borrowed::from(state)? })
+        Some(Self { state, tabletop: Borrowed::from(state)?, engaged: Vec::new() })
+    }
+
+    /// As [`engaged_with`], found out once.
+    pub fn engaged_with(&mut self, unit: UnitId) -> &[UnitId] {
+        let known = self.engaged.iter().position(|(id, _)| *id == unit).unwrap_or_else(|| {
+            self.engaged.push((unit, engaged_with(self.state, unit)));
+            self.engaged.len() - 1
+        });
+        self.engaged.get(known).map_or(&[], |(_, engaged)| engaged)
     }
 
     /// Is a model visible to another: can any part of it be seen from any part of the observer

@@ -512,20 +512,20 @@ pub fn judge_shot(
 /// The same with a weapon whose profile is known.
 fn judge_shot_with(
     state: &State,
-    field: Option<&mut Field<'_>>,
+    mut field: Option<&mut Field<'_>>,
     unit: UnitId,
     (gun, profile): (Gun, &Profile),
     target: UnitId,
 ) -> Result<(), Illegal> {
-    let enemy = state.units_on_battlefield().any(|id| id == target) && state.owner(target) != state.owner(unit);
-    if !enemy {
+    let here = state.whole(target) == target && state.models_of(target).next().is_some();
+    if !here || state.owner(target) == state.owner(unit) {
         return refuse(rules::shooting::SELECT_TARGETS, "wh40k10-no-enemy-unit");
     }
     let advanced = state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced);
     if advanced && !profile.has(&WeaponAbility::Assault) && !shoots_after_advance(state, unit) {
         return refuse(rules::weapons::ASSAULT, "wh40k10-advanced");
     }
-    judge_engagement(state, unit, profile, target)?;
+    judge_engagement(state, field.as_deref_mut(), unit, profile, target)?;
     if lone_operative(state, target)
         && !geometry::within(distance_to_unit(state, bearer(state, gun.model), target), LONE_OPERATIVE)
     {
@@ -536,8 +536,18 @@ fn judge_shot_with(
 
 /// What Engagement Range forbids to shooter and target (`wh40k10/shooting/locked-in-combat-shooter`,
 /// `wh40k10/shooting/locked-in-combat-target`, `wh40k10/shooting/big-guns-never-tire`, `wh40k10/weapons/blast`).
-fn judge_engagement(state: &State, unit: UnitId, profile: &Profile, target: UnitId) -> Result<(), Illegal> {
-    let engaged = engaged_with(state, unit);
+fn judge_engagement(
+    state: &State,
+    mut field: Option<&mut Field<'_>>,
+    unit: UnitId,
+    profile: &Profile,
+    target: UnitId,
+) -> Result<(), Illegal> {
+    let mut engaged_with = |unit: UnitId| match field.as_deref_mut() {
+        Some(field) => field.engaged_with(unit).to_vec(),
+        None => engaged_with(state, unit),
+    };
+    let engaged = engaged_with(unit);
     let (big, pistol) = (is_big(state, unit), profile.has(&WeaponAbility::Pistol));
     if !engaged.is_empty() && !big {
         if !pistol {
@@ -547,7 +557,7 @@ fn judge_engagement(state: &State, unit: UnitId, profile: &Profile, target: Unit
             return refuse(rules::weapons::PISTOL, "wh40k10-pistol-target");
         }
     }
-    let target_engaged = engaged_with_army(state, unit, target);
+    let target_engaged = state.owner(unit) != state.owner(target) && !engaged_with(target).is_empty();
     if target_engaged && profile.has(&WeaponAbility::Blast) {
         return refuse(rules::weapons::BLAST, "wh40k10-blast-engaged");
     }

@@ -386,11 +386,15 @@ impl Position for State {
 
     fn figure(&self, id: ModelId) -> Option<Figure<'_>> {
         let model = self.model(id)?;
-        let (_, profile) = self.profile(id)?;
-        let unit = self.whole(model.unit);
+        let part = self.unit(model.unit)?;
+        let profile = self.fixed.library.get(part.datasheet)?.models.get(usize::from(model.kind.0))?;
+        let (unit, owner) = match part.leads {
+            Some(led) => (led, self.owner(led)?),
+            None => (model.unit, part.owner),
+        };
         Some(Figure {
             unit,
-            owner: self.owner(unit)?,
+            owner,
             stand: model.at.map(|at| (at, model.elevation)),
             destroyed: model.wounds == 0,
             base: &profile.base,
@@ -473,23 +477,37 @@ impl State {
         self.model(id).is_some_and(Model::stands)
     }
 
+    /// All models of one entry, wherever they are, if any: models are kept unit by unit.
+    pub(crate) fn entry(&self, part: UnitId) -> impl Iterator<Item = (ModelId, &Model)> {
+        let first = self.models.partition_point(|model| model.unit < part);
+        let own = self.models[first..].iter().take_while(move |model| model.unit == part);
+        (first as u16..).map(ModelId).zip(own)
+    }
+
+    /// All models of a unit, in order.
+    fn entries(&self, whole: UnitId) -> impl Iterator<Item = (ModelId, &Model)> {
+        let [first, leader] = self.parts_of(whole);
+        let second = Some(leader).filter(|leader| *leader != first);
+        let (one, other) = match second {
+            Some(leader) if leader < first => (leader, Some(first)),
+            _ => (first, second),
+        };
+        self.entry(one).chain(other.into_iter().flat_map(|part| self.entry(part)))
+    }
+
     /// The models on the battlefield of one entry.
     pub fn models_of_part(&self, part: UnitId) -> impl Iterator<Item = ModelId> {
-        (0..).map(ModelId).zip(&self.models).filter(move |(_, m)| m.unit == part && m.stands()).map(|(id, _)| id)
+        self.entry(part).filter(|(_, model)| model.stands()).map(|(id, _)| id)
     }
 
     /// The models of a unit that are in place, also those that are destroyed and not removed yet.
     pub fn models_in_place(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
-        let parts = self.parts_of(whole);
-        let belongs = move |model: &Model| model.at.is_some() && parts.contains(&model.unit);
-        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
+        self.entries(whole).filter(|(_, model)| model.at.is_some()).map(|(id, _)| id)
     }
 
     /// The models on the battlefield of a unit, an Attached unit's Leader too.
     pub fn models_of(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
-        let parts = self.parts_of(whole);
-        let belongs = move |model: &Model| model.stands() && parts.contains(&model.unit);
-        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
+        self.entries(whole).filter(|(_, model)| model.stands()).map(|(id, _)| id)
     }
 
     /// The units on the battlefield, an Attached unit once.
@@ -499,9 +517,7 @@ impl State {
 
     /// The living models of a unit wherever they are, an Attached unit's Leader too.
     pub fn living_models(&self, whole: UnitId) -> impl Iterator<Item = ModelId> {
-        let parts = self.parts_of(whole);
-        let belongs = move |model: &Model| model.wounds > 0 && parts.contains(&model.unit);
-        (0..).map(ModelId).zip(&self.models).filter(move |(_, model)| belongs(model)).map(|(id, _)| id)
+        self.entries(whole).filter(|(_, model)| model.wounds > 0).map(|(id, _)| id)
     }
 
     /// The units of a player that are somewhere else than on the battlefield, an Attached unit once.
@@ -578,11 +594,7 @@ impl State {
         let Some(entry) = self.model(id).filter(|model| self.unit(model.unit).is_some_and(|unit| unit.warlord)) else {
             return false;
         };
-        (0..)
-            .map(ModelId)
-            .zip(&self.models)
-            .find(|(_, other)| other.unit == entry.unit)
-            .is_some_and(|(first, _)| first == id)
+        self.entry(entry.unit).next().is_some_and(|(first, _)| first == id)
     }
 
     /// Does a unit have a keyword, wherever it is?
@@ -613,6 +625,9 @@ impl State {
             if leads_itself {
                 return broken(format!("unit {place} leads a unit that cannot be led"));
             }
+        }
+        if !self.models.is_sorted_by_key(|model| model.unit) {
+            return broken("the models are not kept unit by unit".into());
         }
         for (id, model) in (0..).map(ModelId).zip(&self.models) {
             let Some((_, profile)) = self.profile(id) else { return broken(format!("model {} has no profile", id.0)) };

@@ -1,9 +1,9 @@
 //! May a model end its move here, and on what would it stand?
 
-use super::{Class, Spot};
+use super::{Class, Span, Spot};
 use crate::arcgon::separation_when_moved;
 use crate::path::Mover;
-use crate::tolerance::{CONTACT, overlaps, touches};
+use crate::tolerance::{CONTACT, GAP, overlaps, touches};
 use crate::{ArcGon, Bounds, Piece, PieceId, Table, Vector, covered};
 
 /// Why a model may not end where it wants to.
@@ -71,14 +71,86 @@ pub fn standings(
         return;
     }
     let met: Vec<Met<'_>> = meet(table, class, mover, at, widest_zone, near).collect();
+    out.extend(heights_at(&met).into_iter().map(|z| match fault_at(mover, Spot { at, z }, &met) {
+        Some(fault) => Err((z, fault)),
+        None => Ok(z),
+    }));
+}
+
+/// What there is about an area, for asking at many places of it where a model may stand.
+pub(super) struct Surroundings<'a> {
+    mover: &'a Mover,
+    widest_zone: f64,
+    pieces: Vec<(PieceId, &'a ArcGon, Class)>,
+    /// Who barred every height at the last place that was barred: neighbours of that place are mostly barred by the same.
+    barrier: usize,
+}
+
+impl<'a> Surroundings<'a> {
+    /// What is near enough to any place in an area.
+    pub(super) fn new(
+        table: &'a Table,
+        class: &impl Fn(PieceId, &Piece) -> Class,
+        mover: &'a Mover,
+        area: Bounds,
+        widest_zone: f64,
+    ) -> Surroundings<'a> {
+        let reach = mover.footprint.bounds();
+        let area = Bounds { low: reach.low + area.low, high: reach.high + area.high }.grown(widest_zone + GAP);
+        let near = table.pieces().filter(|(_, piece)| piece.solid.outline.bounds().meets(area));
+        let classed = near.map(|(id, piece)| (id, &piece.solid.outline, class(id, piece)));
+        let pieces = classed.filter(|(_, _, class)| *class != Class::ignore()).collect();
+        Surroundings { mover, widest_zone, pieces, barrier: 0 }
+    }
+
+    /// The heights at which the model may stand at a place of the area, from the lowest up: those that [`standings`] gives.
+    pub(super) fn heights(&mut self, table: &Table, at: Vector, out: &mut Vec<f64>) {
+        out.clear();
+        if !on_table(table, self.mover, at) || self.bars_all(self.barrier, at) {
+            return;
+        }
+        let reach = self.mover.footprint.bounds();
+        let area = Bounds { low: reach.low + at, high: reach.high + at }.grown(self.widest_zone + CONTACT);
+        let mut met: Vec<Met<'_>> = Vec::new();
+        for (n, (id, outline, class)) in self.pieces.iter().enumerate() {
+            if !outline.bounds().meets(area) {
+                continue;
+            }
+            let found = Met { id: *id, outline, class: *class, apart: self.apart(outline, at) };
+            if bars_all(&found) {
+                self.barrier = n;
+                return;
+            }
+            met.push(found);
+        }
+        let free = |z: &f64| fault_at(self.mover, Spot { at, z: *z }, &met).is_none();
+        out.extend(heights_at(&met).into_iter().filter(free));
+    }
+
+    fn apart(&self, outline: &ArcGon, at: Vector) -> f64 {
+        separation_when_moved(self.mover.footprint.arcs(), at, outline.arcs())
+    }
+
+    fn bars_all(&self, n: usize, at: Vector) -> bool {
+        self.pieces.get(n).is_some_and(|(id, outline, class)| {
+            let zoned = class.end.is_some_and(|(_, span)| span == Span::ALL);
+            zoned && bars_all(&Met { id: *id, outline, class: *class, apart: self.apart(outline, at) })
+        })
+    }
+}
+
+/// Is a piece in the way at every height?
+fn bars_all(met: &Met<'_>) -> bool {
+    met.class.end.is_some_and(|(reach, span)| span == Span::ALL && overlaps(met.apart - reach))
+}
+
+/// Every height at which something is touched, the ground included, from the lowest up.
+fn heights_at(met: &[Met<'_>]) -> Vec<f64> {
     let mut heights = vec![0.0];
     heights.extend(met.iter().filter(|met| touches(met.apart)).filter_map(|met| met.class.top).map(|top| top.z));
     heights.sort_unstable_by(f64::total_cmp);
     heights.dedup_by(|a, b| (*a - *b).abs() <= CONTACT);
-    out.extend(heights.into_iter().map(|z| match fault_at(mover, Spot { at, z }, &met) {
-        Some(fault) => Err((z, fault)),
-        None => Ok(z),
-    }));
+    heights
 }
 
 /// A piece near the end of a move.

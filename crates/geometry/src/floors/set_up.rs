@@ -1,7 +1,8 @@
 //! Where can a unit be set up, and at what heights?
 
+use super::ends::Surroundings;
 use super::unit::{level_with, others};
-use super::{Class, Spot, Stance, UnitFault, UnitModel, end_fault, judge_ends, near, standings};
+use super::{Class, Spot, Stance, UnitFault, UnitModel, end_fault, judge_ends, near};
 use crate::unit::{CoherencyRule, Existence, places_in};
 use crate::{ArcGon, Piece, PieceId, Table, Vector, Zone, horizontal, overlaps};
 
@@ -105,13 +106,15 @@ fn free_places(
         class => Some([class.block, class.end].iter().flatten().map(|part| part.0).fold(0.0, f64::max)),
     };
     let mut found = Vec::new();
-    let (mut ids, mut heights) = (Vec::new(), Vec::new());
+    let mut heights = Vec::new();
+    let zone = set_up.zone.measured();
+    let mut about = Surroundings::new(table, &class, &model.mover, set_up.zone.bounds(), set_up.widest_zone);
     for at in places_in(table, &reach, set_up.zone, &model.mover) {
-        if !set_up.zone.wholly_contains(&model.mover.at(at)) {
+        if !zone.wholly_contains(&model.mover.at(at)) {
             continue;
         }
-        standings(table, &class, &model.mover, at, set_up.widest_zone, &mut ids, &mut heights);
-        found.extend(heights.iter().filter_map(|height| height.as_ref().ok()).map(|&z| Spot { at, z }));
+        about.heights(table, at, &mut heights);
+        found.extend(heights.iter().map(|&z| Spot { at, z }));
     }
     found
 }

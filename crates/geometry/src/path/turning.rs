@@ -141,20 +141,48 @@ const GAUSS: [(f64, f64); 8] = [
     (0.0950125098376374, 0.1894506104550685),
 ];
 
-/// How far a point of the base travels during a screw; `arm` is where it is from the origin at the beginning.
-fn travel(arm: Vector, step: Vector, turn: f64) -> f64 {
-    if turn == 0.0 {
-        return step.length();
+/// What the paths of all points of a base during one part of a motion have in common.
+enum Travel {
+    /// No point of it turns: all go equally far.
+    Even(f64),
+    /// It turns: the heading it has at the beginning, the way of the origin, the angle, and how far it has turned at the
+    /// points of Gauss's rule, each with the one that mirrors it.
+    Turning { heading: Vector, step: Vector, turn: f64, turned: [(Vector, Vector); 8] },
+}
+
+impl Travel {
+    fn of(motion: &Motion) -> Travel {
+        match *motion {
+            Motion::Slide { ref legs, .. } => Travel::Even(legs.iter().map(Leg::length).sum()),
+            Motion::Screw { from, to, turn: 0.0, .. } => Travel::Even((to - from).length()),
+            Motion::Screw { from, to, heading, turn } => {
+                let at = |t: f64| Vector::at_angle(turn * t);
+                let turned = GAUSS.map(|(x, _)| (at((1.0 + x) / 2.0), at((1.0 - x) / 2.0)));
+                Travel::Turning { heading: heading.direction(), step: to - from, turn, turned }
+            }
+        }
     }
-    let speed = |t: f64| (step + arm.turned(Vector::at_angle(turn * t)).left() * turn).length();
-    let both = |&(x, weight): &(f64, f64)| weight * (speed((1.0 + x) / 2.0) + speed((1.0 - x) / 2.0));
-    GAUSS.iter().map(both).sum::<f64>() / 2.0
+
+    /// How far a point of the base travels.
+    fn length(&self, point: Vector) -> f64 {
+        match *self {
+            Travel::Even(length) => length,
+            Travel::Turning { heading, step, turn, ref turned } => {
+                // Where it is from the origin at the beginning.
+                let arm = point.turned(heading);
+                let speed = |by: Vector| (step + arm.turned(by).left() * turn).length();
+                let both = |(&(a, b), &(_, weight)): (&(Vector, Vector), &(f64, f64))| weight * (speed(a) + speed(b));
+                turned.iter().zip(&GAUSS).map(both).sum::<f64>() / 2.0
+            }
+        }
+    }
 }
 
 /// The longest path of any point of the base over a whole motion, without climbing. The length of a point's path is
 /// a convex function of the point, so the longest belongs to a corner or to a point of a rounded one.
 pub(crate) fn longest_path(shape: &Shape, motions: &[Motion]) -> f64 {
-    let path = |point: Vector| -> f64 { motions.iter().map(|motion| path_of(point, motion)).sum() };
+    let travels: Vec<Travel> = motions.iter().map(Travel::of).collect();
+    let path = |point: Vector| -> f64 { travels.iter().map(|travel| travel.length(point)).sum() };
     let template = shape.template();
     if shape.is_round() || motions.iter().all(|motion| turn_of(motion) == 0.0) {
         return path(Vector::ZERO);
@@ -194,13 +222,6 @@ fn turn_of(motion: &Motion) -> f64 {
     match motion {
         Motion::Slide { .. } => 0.0,
         Motion::Screw { turn, .. } => turn.abs(),
-    }
-}
-
-fn path_of(corner: Vector, motion: &Motion) -> f64 {
-    match motion {
-        Motion::Slide { legs, .. } => legs.iter().map(Leg::length).sum(),
-        Motion::Screw { from, to, heading, turn } => travel(corner.turned(heading.direction()), *to - *from, *turn),
     }
 }
 

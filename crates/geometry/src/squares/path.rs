@@ -77,7 +77,7 @@ impl Pathfinder {
     }
 
     /// Everything that can be reached from any of the starts for at most `limit`. `cost` gives the price of a step, or none if
-    /// it cannot be made.
+    /// it cannot be made; it is asked for all steps from a cell in a row, but for those that cannot matter.
     pub fn reach(
         &mut self,
         extent: Extent,
@@ -161,6 +161,10 @@ impl Pathfinder {
         for facing in Facing::ALL {
             let to = from.step(facing);
             let Some(next) = extent.index(to) else { continue };
+            // No price makes a way from here better than one that is cheaper already.
+            if self.cost_at(next).is_some_and(|known| known < total) {
+                continue;
+            }
             let price = cost(Step { from, facing, to });
             let Some(next_total) = price.and_then(|price| total.checked_add(price)) else { continue };
             let estimate = next_total.saturating_add(remaining(to));

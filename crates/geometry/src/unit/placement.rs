@@ -60,6 +60,8 @@ fn critical_points(
     let (low, high) = (room.low - reach.low, room.high - reach.high);
     let corners = [low, vector(high.x, low.y), high, vector(low.x, high.y)];
     legs.extend((0..4).map(|i| Leg::Straight { from: corners[i], to: corners[(i + 1) % 4] }));
+    // Once for each, not once for each pair.
+    let bounds: Vec<Bounds> = legs.iter().map(Leg::bounds).collect();
     let mut points = Vec::new();
     for (i, leg) in legs.iter().enumerate() {
         points.extend([leg.point(0.0), leg.point(1.0)]);
@@ -67,9 +69,8 @@ fn critical_points(
             let axes = [vector(1.0, 0.0), vector(0.0, 1.0), vector(-1.0, 0.0), vector(0.0, -1.0)];
             points.extend(axes.map(|axis| centre + axis * radius));
         }
-        let bounds = leg.bounds();
-        for other in &legs[i + 1..] {
-            if bounds.meets(other.bounds()) {
+        for (other, around) in legs[i + 1..].iter().zip(&bounds[i + 1..]) {
+            if bounds[i].meets(*around) {
                 cross(leg, other, &mut points);
             }
         }

@@ -25,6 +25,7 @@ use aims::Aim;
 use geometry::squares::{Cell, Facing, Pathfinder};
 use kernel::{Luck, Reflex, Seat};
 use sights::Sights;
+use std::sync::Arc;
 
 /// The system's own bot.
 #[derive(Clone, Debug)]
@@ -33,12 +34,17 @@ pub struct Prowler {
     sights: Sights,
     pathfinder: Pathfinder,
     roads: Vec<driving::Road>,
+    /// What was found out for the question that is being answered: what it costs from every square to somebody's aim.
+    known: Vec<(Wanted, Arc<[f64]>)>,
 }
+
+/// Who goes for what, as if a unit were not there.
+type Wanted = (OperatorId, Aim, Option<UnitId>);
 
 impl Prowler {
     /// One with a seed of its own, which only decides between equals.
     pub fn new(seed: u64) -> Self {
-        Self { seed, sights: Sights::default(), pathfinder: Pathfinder::new(), roads: Vec::new() }
+        Self { seed, sights: Sights::default(), pathfinder: Pathfinder::new(), roads: Vec::new(), known: Vec::new() }
     }
 
     /// What an operator goes for: his part of the mission, or first a vehicle that brings him there.
@@ -72,6 +78,7 @@ impl Prowler {
 
 impl Reflex<Sas> for Prowler {
     fn answer(&mut self, state: &State, seat: Seat, ask: &Ask, number: u64) -> Answer {
+        self.known.clear();
         if self.sights.prepare(state) {
             self.roads.clear();
         }

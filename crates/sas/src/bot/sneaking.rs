@@ -13,6 +13,7 @@ use crate::scuba;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing, Step};
+use std::sync::Arc;
 
 /// Prices, in tenths of an action point.
 mod price {
@@ -83,7 +84,17 @@ impl Prowler {
     }
 
     /// What it costs from every square to the goal, with the squares that are often watched made expensive.
-    pub(super) fn ways_left(&mut self, state: &State, id: OperatorId, aim: Aim, without: Option<UnitId>) -> Vec<f64> {
+    pub(super) fn ways_left(&mut self, state: &State, id: OperatorId, aim: Aim, without: Option<UnitId>) -> Arc<[f64]> {
+        let key = (id, aim, without);
+        if let Some((_, left)) = self.known.iter().find(|(known, _)| *known == key) {
+            return Arc::clone(left);
+        }
+        let left: Arc<[f64]> = self.find_ways_left(state, key).into();
+        self.known.push((key, Arc::clone(&left)));
+        left
+    }
+
+    fn find_ways_left(&mut self, state: &State, (id, aim, without): (OperatorId, Aim, Option<UnitId>)) -> Vec<f64> {
         let extent = state.board.grid.extent();
         let habit = self.sights.habit(state, without);
         let operator = state.operator(id);
@@ -101,13 +112,18 @@ impl Prowler {
             unit.is_some() && quiet
         };
         // The search goes from the goals to the operator, so each step is priced the other way round.
+        // All steps from a square have this in common; they are asked for in a row.
+        let mut common: Option<(Cell, Option<f64>)> = None;
         let cost = |step: Step| {
-            let base = match stride(state, id, step.to, step.facing.opposite(), mover) {
-                Stride::Walk => price::STEP,
-                Stride::Climb if !burdened => 2.0 * price::STEP,
-                _ => return None,
-            };
-            (!blocked(step.from)).then_some((base + watched(step.from)) as u32)
+            let known = common.filter(|(cell, _)| *cell == step.from);
+            let (_, watched) = known.unwrap_or_else(|| (step.from, (!blocked(step.from)).then(|| watched(step.from))));
+            common = Some((step.from, watched));
+            let watched = watched?;
+            match stride(state, id, step.to, step.facing.opposite(), mover) {
+                Stride::Walk => Some((price::STEP + watched) as u32),
+                Stride::Climb if !burdened => Some((2.0 * price::STEP + watched) as u32),
+                _ => None,
+            }
         };
         let reach = self.pathfinder.reach(extent, &goals(state, aim), u32::from(u16::MAX), cost);
         let mut left = vec![f64::from(u16::MAX); extent.area()];
@@ -301,7 +317,7 @@ fn dives(state: &State, id: OperatorId, cell: Cell) -> bool {
 /// How an operator gets from a square to a neighbour, swimming where he can (`sas/items/scuba-entering-water`).
 fn stride(state: &State, id: OperatorId, from: Cell, facing: Facing, mover: Mover) -> Stride {
     let diving = state.kit(id).scuba && state.board.ground(from) == Ground::Water;
-    match scuba::judge_step(state, id, diving, from, from.step(facing)) {
+    match scuba::step_in_water(state, id, diving, from, from.step(facing)) {
         Some(Ok(())) => Stride::Walk,
         Some(Err(_)) => Stride::No,
         None => state.stride(from, facing, mover),

@@ -60,8 +60,8 @@ fn question(name: &str, state: &State, ask: &Ask, budget: usize) -> (f64, f64) {
     (listed, judged)
 }
 
-/// All questions.
-pub(crate) fn measure() -> Result<(), Box<dyn std::error::Error>> {
+/// All questions; true if none took too long.
+pub(crate) fn measure() -> Result<bool, Box<dyn std::error::Error>> {
     let seat = Seat(0);
     let state = crowd("movement")?;
     println!("{} models on the battlefield", state.models.len());
@@ -83,8 +83,8 @@ pub(crate) fn measure() -> Result<(), Box<dyn std::error::Error>> {
         let (listed, judged) = question(name, &crowd(phase)?, &ask, budget);
         worst = (worst.0.max(listed), worst.1.max(judged));
     }
-    let verdict = |held: bool| if held { "held" } else { "NOT HELD" };
+    let verdict = |held: bool| if held { "held" } else { "BROKEN" };
     println!("  options within {LISTED} ms: {}", verdict(worst.0 <= LISTED));
     println!("  judged within {JUDGED} ms: {}", verdict(worst.1 <= JUDGED));
-    Ok(())
+    Ok(worst.0 <= LISTED && worst.1 <= JUDGED)
 }

@@ -1,17 +1,22 @@
-//! What a battle costs: 1,000 points a side, five rounds, two bots, on one core; and questions with 250 models on the
-//! battlefield. `GROGNARD_BATTLES` says how many of each kind are played.
+//! What a battle costs: 500, 1,000 and 2,000 points a side, five rounds, two bots, on one core, and the longest that
+//! anybody waits for the next question; and questions with 250 models on the battlefield. `GROGNARD_BATTLES` says how many of
+//! each kind are played. It fails where a bound is broken.
 #![allow(clippy::print_stdout, clippy::unwrap_used, clippy::disallowed_methods)]
 
 mod crowd;
 
-use kernel::{By, DiceKind, Digest, Game, Match, Player, Random, Reflex, Rules, Seed, Source, Steps};
+use kernel::{By, DiceKind, Digest, Game, Match, Player, Random, Reflex, Rules, Seat, Seed, Source, Steps};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 use wh40k10::Wh40k10;
 use wh40k10::armies::Plan;
 use wh40k10::bot::Commander;
 use wh40k10::muster::BattleSize;
+use wh40k10::questions::{Answer, Ask};
 use wh40k10::setup::Setup;
+use wh40k10::state::State;
 use wh40k10::tabletop::{Memo, Query, Watch};
 
 type Bot = Box<dyn Reflex<Wh40k10>>;
@@ -28,12 +33,33 @@ fn processor_seconds() -> Option<f64> {
     text.split_whitespace().next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds / 1e9)
 }
 
+/// A player that notes how long it is from the end of one answer to the end of the next: thinking, judging, and what the rules
+/// do in between.
+struct Clocked {
+    bot: Bot,
+    /// When the last answer was given, and the longest time between two, in nanoseconds; shared by both players.
+    times: Arc<[AtomicU64; 2]>,
+}
+
+impl Reflex<Wh40k10> for Clocked {
+    fn answer(&mut self, state: &State, seat: Seat, ask: &Ask, number: u64) -> Answer {
+        let answer = self.bot.answer(state, seat, ask, number);
+        let now = clock();
+        let before = self.times[0].swap(now, Ordering::Relaxed);
+        self.times[1].fetch_max(now.saturating_sub(before), Ordering::Relaxed);
+        answer
+    }
+}
+
 /// So many battles of a kind: battles and questions a second, points, and a checksum of all last positions.
 fn battles(name: &str, setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
-    let (mut questions, mut vp, mut wins, mut digests) = (0, [0u32; 2], [0; 2], Vec::new());
+    let (mut questions, mut vp, mut wins, mut digests) = (0_u64, [0u32; 2], [0; 2], Vec::new());
     let (begun, processor) = (Instant::now(), processor_seconds());
+    let times: Arc<[AtomicU64; 2]> = Arc::default();
     for seed in 0..count {
-        let players = bots(seed).into_iter().map(Player::Reflex).collect();
+        times[0].store(clock(), Ordering::Relaxed);
+        let clocked = |bot: Bot| Box::new(Clocked { bot, times: Arc::clone(&times) }) as Bot;
+        let players = bots(seed).into_iter().map(|bot| Player::Reflex(clocked(bot))).collect();
         let battle = Match::<Wh40k10>::new(setup, Source::seeded(Seed::from_number(seed)), players).unwrap();
         let played = battle.play().unwrap();
         questions += played.questions;
@@ -59,6 +85,8 @@ fn battles(name: &str, setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]
         wins[0],
         wins[1],
     );
+    let longest = times[1].load(Ordering::Relaxed) as f64 / 1e6;
+    println!("  {:.3} ms a question; the longest step {longest:.1} ms", busy * 1e3 / questions.max(1) as f64);
 }
 
 /// Where the time of battles goes.
@@ -82,19 +110,23 @@ fn shares(setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
     println!("  rules {rest:.0} %");
 }
 
+/// The most memory of a battle, in kilobytes.
+const MOST_MEMORY: u64 = 256;
 /// So many resting points a game holds that is served.
 const HELD: usize = 2;
 
 /// The most memory that a battle takes at the start of a battle round: as it is simulated, with the tables that it keeps; and
 /// as it is served, with its log and what it keeps for take-back.
-fn memory(setup: &Setup, battles: u64) {
+fn memory(setup: &Setup, battles: u64) -> bool {
     let (mut simulated, mut served) = (0, 0);
     for (seed, round) in (0..battles).flat_map(|seed| (2..=5).map(move |round| (seed, round))) {
         simulated = simulated.max(allocated_by(|| up_to(setup, seed, round)));
         served = served.max(allocated_by(|| served_up_to(setup, seed, round)));
     }
-    let holds = if simulated.max(served) <= 256 { "held" } else { "BROKEN" };
-    println!("memory of a battle: {simulated} KB simulated, {served} KB served; within 256 KB: {holds}");
+    let held = simulated.max(served) <= MOST_MEMORY;
+    let verdict = if held { "held" } else { "BROKEN" };
+    println!("memory of a battle: {simulated} KB simulated, {served} KB served; within {MOST_MEMORY} KB: {verdict}");
+    held
 }
 
 /// The kilobytes that what is made holds.
@@ -129,20 +161,23 @@ fn served_up_to(setup: &Setup, seed: u64, round: u8) -> Game<Wh40k10> {
     game
 }
 
-fn main() {
+fn main() -> ExitCode {
     let count = std::env::var("GROGNARD_BATTLES").ok().and_then(|count| count.parse().ok()).unwrap_or(10);
     let plan = |size| Plan { size, factions: ["cinder-compact", "hollow-choir"], ..Plan::default() };
     let bots = |seed| [Box::new(Commander::new(seed)) as Bot, Box::new(Commander::new(seed + 1)) as Bot];
     let random = |seed| [Box::new(Random::new(seed)) as Bot, Box::new(Random::new(seed + 1)) as Bot];
     let small = Setup::battle(&plan(BattleSize::CombatPatrol)).unwrap();
     let large = Setup::battle(&plan(BattleSize::Incursion)).unwrap();
+    let largest = Setup::battle(&plan(BattleSize::StrikeForce)).unwrap();
     battles("1,000 points, bots", &large, count, bots);
     shares(&large, count.min(4), bots);
+    battles("2,000 points, bots", &largest, count.div_ceil(2), bots);
     battles("500 points, bots", &small, count, bots);
     let mirrored = Setup::battle(&Plan { factions: ["cinder-compact"; 2], ..plan(BattleSize::CombatPatrol) }).unwrap();
     let against = |seed| [Box::new(Commander::new(seed)) as Bot, Box::new(Random::new(seed + 1)) as Bot];
     battles("500 points, bot against random", &mirrored, count, against);
     battles("500 points, random", &small, count, random);
-    memory(&large, count.min(5));
-    crowd::measure().unwrap();
+    let small_enough = memory(&large, count.min(5));
+    let quick_enough = crowd::measure().unwrap();
+    if small_enough && quick_enough { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

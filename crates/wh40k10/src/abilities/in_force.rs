@@ -133,8 +133,7 @@ pub fn bearers<'s>(
     part: UnitId,
     ability: &'s SpecialAbility,
 ) -> impl Iterator<Item = ModelId> + use<'s> {
-    let models = (0..).map(ModelId).zip(&state.models);
-    models.filter(move |(_, model)| is_bearer(model, part, ability)).map(|(id, _)| id)
+    state.entry(part).filter(move |(_, model)| is_bearer(model, part, ability)).map(|(id, _)| id)
 }
 
 /// The abilities that affect a unit as a whole: a model's own only if every model has it.

@@ -14,6 +14,7 @@ use crate::questions::{Answer, Ask, ReRoll, ReRollChoice, candidates, default_an
 use crate::shooting::{self, Gun};
 use crate::state::{State, UnitId};
 use crate::weapons::Situation;
+use geometry::Vector;
 use kernel::{Luck, Reflex, Seat};
 use miniatures::thinking::{Mark, best_by, spread};
 use moving::{charge_value, ends};
@@ -109,14 +110,16 @@ fn gambit(state: &State, seat: Seat) -> Answer {
 
 /// The best of some set-ups: near the markers.
 fn set_up(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
+    let unit = match ask {
+        Ask::SetUpUnit(ask) => ask.unit,
+        Ask::SetUpModels(ask) => ask.unit,
+        _ => return None,
+    };
+    let weighing = moving::weighing(state, seat, unit);
     let value = |answer: &Answer| {
-        let (unit, spots) = match (ask, answer) {
-            (Ask::SetUpUnit(ask), Answer::SetUpUnit(spots)) => {
-                (ask.unit, spots.iter().map(|spot| spot.at.position.point()).collect::<Vec<_>>())
-            }
-            (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => {
-                (ask.unit, ends(state, ask.unit, moves).into_iter().map(|(_, at)| at).collect())
-            }
+        let spots: Vec<Vector> = match answer {
+            Answer::SetUpUnit(spots) => spots.iter().map(|spot| spot.at.position.point()).collect(),
+            Answer::SetUpModels(moves) => ends(state, unit, moves).into_iter().map(|(_, at)| at).collect(),
             _ => return f64::NEG_INFINITY,
         };
         if spots.is_empty() {
@@ -124,15 +127,16 @@ fn set_up(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
         }
         let models = state.living_models(unit).zip(spots).collect::<Vec<_>>();
         let near = state.battle.markers.iter().map(|marker| marker.at.point().distance(models[0].1));
-        moving::score(state, seat, unit, &models) - near.fold(f64::INFINITY, f64::min).min(60.0)
+        weighing.score(&models) - near.fold(f64::INFINITY, f64::min).min(60.0)
     };
     best_by(candidates(state, ask, SET_UPS), value)
 }
 
 /// The best of some moves.
 fn best_move(state: &State, seat: Seat, ask: &Ask, unit: UnitId) -> Option<Answer> {
+    let weighing = moving::weighing(state, seat, unit);
     let value = |answer: &Answer| match answer {
-        Answer::MoveModels(moves) => moving::score(state, seat, unit, &ends(state, unit, moves)),
+        Answer::MoveModels(moves) => weighing.score(&ends(state, unit, moves)),
         _ => f64::NEG_INFINITY,
     };
     best_by(candidates(state, ask, MOVES), value)

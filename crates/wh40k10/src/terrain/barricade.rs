@@ -56,5 +56,8 @@ fn reaches(state: &State, own: (ModelId, &Solid), target: UnitId, barricade: &Ar
 /// Can a model fight a unit across a barricade: is it within 2" on the other side (`wh40k10/terrain/barricades-fight`)?
 pub fn fights_across(state: &State, model: ModelId, target: UnitId) -> bool {
     let Some(own) = core::solid(state, model) else { return false };
-    barricades(state).any(|outline| reaches(state, (model, &own), target, outline))
+    // What lies on a line of 2" from here is no farther away than that.
+    let about = own.outline.bounds().grown(ACROSS + 2.0 * geometry::CONTACT);
+    let mut near = barricades(state).filter(|outline| outline.bounds().meets(about));
+    near.any(|outline| reaches(state, (model, &own), target, outline))
 }

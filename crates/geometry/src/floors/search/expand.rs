@@ -2,7 +2,7 @@
 
 use super::{Detour, GOAL, Goal, MIRROR, Region, START, Search, State};
 use crate::arcgon::{Arc, signed_distance};
-use crate::floors::mirror::{double_mirrors, mirrors, point};
+use crate::floors::mirror::{Lookouts, by_ring, double_mirrors, mirrors, point, to_ring};
 use crate::floors::space::Space;
 use crate::path::{NONE, Node, Tangent, arrivals, tangent};
 use crate::tolerance::NOISE;
@@ -48,9 +48,42 @@ impl Search {
                 self.reach(index, &here, beside, state.turn, &tangent, goal.remaining(to), space);
             }
         }
-        if self.floors {
-            self.expand_mirrors(index, &here, space, goal);
+        if self.floors
+            && let Some(least) = self.least_by_mirrors(index, &here, space, goal)
+        {
+            self.put_off_mirrors(least, index);
         }
+    }
+
+    /// At least how long a way is from a state by a mirror point, or by two; none if there are no such ways.
+    fn least_by_mirrors(&self, index: u32, here: &Node, space: &Space, goal: Goal<'_>) -> Option<f64> {
+        let state = self.states[index as usize];
+        let mut least: Option<f64> = None;
+        for (ring, nodes) in self.mirrors.iter().filter(|(_, nodes)| nodes.binary_search(&state.node).is_ok()) {
+            let ring = &space.rings[*ring as usize];
+            let arcs = space.arcs(ring);
+            let out = to_ring(here, arcs);
+            let mut way = f64::INFINITY;
+            if ring.gaps != 0 {
+                // By this ring and another: to this one at least, and from there to the goal.
+                let onwards = match goal {
+                    Goal::Spot(spot, _) => to_ring(&point(spot.at), arcs),
+                    Goal::Regions { .. } => 0.0,
+                };
+                way = (out + onwards).max(goal.remaining(here.arc.centre) - here.arc.radius);
+            }
+            for &target in nodes {
+                if target == START || target == GOAL && matches!(goal, Goal::Regions { .. }) {
+                    continue;
+                }
+                let there = &self.nodes[target as usize];
+                let onwards = if target == GOAL { 0.0 } else { goal.remaining(there.arc.centre) - there.arc.radius };
+                let apart = here.arc.centre.distance(there.arc.centre) - here.arc.radius - there.arc.radius;
+                way = way.min((out + to_ring(there, arcs)).max(apart) + onwards.max(0.0));
+            }
+            least = Some(least.map_or(way, |least| least.min(way)));
+        }
+        least.map(|least| state.cost + least + space.surfaces.rest(state.surface.into()) - NOISE)
     }
 
     /// Pushes the ways into regions: at right angles to their boundaries and at their corners with rings; and, where
@@ -86,7 +119,7 @@ impl Search {
     }
 
     /// Pushes the ways that touch a ring, climb there and turn back.
-    fn expand_mirrors(&mut self, index: u32, here: &Node, space: &Space, goal: Goal<'_>) {
+    pub(super) fn expand_mirrors(&mut self, index: u32, here: &Node, space: &Space, goal: Goal<'_>) {
         let state = self.states[index as usize];
         let mut touches = std::mem::take(&mut self.touches);
         for k in 0..self.mirrors.len() {
@@ -104,14 +137,16 @@ impl Search {
                 let turns: &[f64] = if there.owner == NONE { &[1.0] } else { &[1.0, -1.0] };
                 let onwards = if target == GOAL { 0.0 } else { goal.remaining(there.arc.centre) - there.arc.radius };
                 let apart = here.arc.centre.distance(there.arc.centre) - here.arc.radius - there.arc.radius;
-                if state.cost + apart.max(0.0) + onwards.max(0.0) + space.surfaces.rest(state.surface.into())
-                    > self.bound
+                let rest = onwards.max(0.0) + space.surfaces.rest(state.surface.into());
+                if state.cost + apart.max(0.0) + rest > self.bound
+                    || state.cost + by_ring(here, &there, arcs) + rest > self.bound + NOISE
                 {
                     continue;
                 }
                 for &turn in turns {
                     touches.clear();
-                    mirrors(here, state.turn, &there, turn, arcs, &mut touches);
+                    let watched = (arcs, self.lookouts[k].get_or_init(|| Lookouts::of(arcs)));
+                    mirrors(here, state.turn, &there, turn, watched, &mut touches);
                     for &touch in &touches {
                         let detour = Detour { ring, then: (target, turn), by: None };
                         self.reach_mirror(index, here, touch, detour, space, goal);
@@ -135,6 +170,7 @@ impl Search {
                 continue;
             }
             let out = (-space.distance(one, here.arc.centre) - here.arc.radius).max(0.0);
+            let here_to_one = to_ring(here, space.arcs(one));
             for (l, (second, to)) in self.mirrors.iter().enumerate() {
                 let other = &space.rings[*second as usize];
                 if k == l || one.gaps & other.gaps == one.gaps || !one.bounds.meets(other.bounds) {
@@ -150,10 +186,19 @@ impl Search {
                     if state.cost + out + back + after.max(0.0) + rest > self.bound {
                         continue;
                     }
+                    // Whatever the two points are, the way by them is no shorter than the way by either ring alone.
+                    let rings = [space.arcs(one), space.arcs(other)];
+                    let apart = here.arc.centre.distance(there.arc.centre) - here.arc.radius - there.arc.radius;
+                    let least = (here_to_one + to_ring(&there, rings[1])).max(apart);
+                    let least = rings.iter().fold(least, |least, ring| least.max(by_ring(here, &there, ring)));
+                    if state.cost + least + after.max(0.0) + rest > self.bound + NOISE {
+                        continue;
+                    }
                     let turns: &[f64] = if there.owner == NONE { &[1.0] } else { &[1.0, -1.0] };
                     for &turn in turns {
-                        let rings = [space.arcs(one), space.arcs(other)];
-                        for [touch, next] in double_mirrors((here, state.turn), (&there, turn), rings) {
+                        let lookouts = [k, l].map(|n| &self.lookouts[n]);
+                        let watched = [0, 1].map(|n| (rings[n], lookouts[n].get_or_init(|| Lookouts::of(rings[n]))));
+                        for [touch, next] in double_mirrors((here, state.turn), (&there, turn), watched) {
                             let detour = Detour { ring: *first, then: (target, turn), by: Some((*second, next)) };
                             found.push((touch, detour));
                         }

@@ -13,6 +13,7 @@ mod trace;
 
 pub(super) use trace::split;
 
+use super::mirror::Lookouts;
 use super::space::Space;
 use super::surfaces::{Costs, MOST};
 use super::{Spot, Step};
@@ -21,6 +22,7 @@ use crate::path::{NONE, Node, Tangent};
 use crate::tolerance::{CONTACT, NOISE};
 use crate::vector::{Vector, sweep};
 use crate::{GeometryError, Leg};
+use std::cell::OnceCell;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
@@ -28,6 +30,8 @@ use std::collections::BinaryHeap;
 const MOST_NODES: usize = 2000;
 /// The most marks for tangents and surfaces that are kept.
 const MOST_MARKS: usize = 1 << 25;
+/// More than the ways that go on from one state.
+const BLOCK: u64 = 1 << 24;
 const START: u32 = 0;
 const GOAL: u32 = 1;
 /// A state at a mirror point belongs to no node.
@@ -102,8 +106,11 @@ struct Detour {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Open {
     total: f64,
-    number: u32,
+    number: u64,
     state: u32,
+    /// Not the state itself: the ways from it by mirror points, none of which is shorter than the total. They are dear to
+    /// work out, and mostly the goal is reached before.
+    mirrors: bool,
 }
 
 impl Eq for Open {}
@@ -130,11 +137,15 @@ pub(super) struct Search {
     /// For each directed tangent and surface, the search that found it blocked or took it up.
     marks: Vec<u32>,
     search: u32,
-    number: u32,
+    /// Counts what is put into the queue, in blocks of [`BLOCK`] for each state that is taken out: what is put there late from
+    /// a state has its place among equals as if it had been put there at once.
+    number: u64,
     corners: Vec<Vector>,
     touches: Vec<Vector>,
     /// The rings at whose boundary a way may turn back, whether from inside, and the nodes it may come from.
     mirrors: Vec<(u32, Vec<u32>)>,
+    /// Where their arcs are looked at, as soon as somebody looks.
+    lookouts: Vec<OnceCell<Lookouts>>,
     detours: Vec<Detour>,
     surfaces: usize,
     floors: bool,
@@ -154,7 +165,16 @@ impl Search {
     ) -> Result<Option<f64>, GeometryError> {
         self.begin(space, start, goal, bound)?;
         let mut looked_at = 0;
-        while let Some(Open { state: index, .. }) = self.open.pop() {
+        let mut block = self.number / BLOCK;
+        while let Some(Open { state: index, number, mirrors, .. }) = self.open.pop() {
+            if mirrors {
+                self.number = number;
+                let here = self.nodes[self.states[index as usize].node as usize];
+                self.expand_mirrors(index, &here, space, goal);
+                continue;
+            }
+            block += 1;
+            self.number = block * BLOCK;
             looked_at += 1;
             if looked_at > most_states {
                 return Err(GeometryError::TooMuchWork { nodes: most_states });
@@ -252,8 +272,15 @@ impl Search {
 
     fn push(&mut self, total: f64, state: u32) {
         if total <= self.bound {
-            self.open.push(Open { total, number: self.number, state });
+            self.open.push(Open { total, number: self.number, state, mirrors: false });
             self.number += 1;
+        }
+    }
+
+    /// Puts off the ways by mirror points from a state until nothing shorter is left.
+    fn put_off_mirrors(&mut self, total: f64, state: u32) {
+        if total <= self.bound {
+            self.open.push(Open { total, number: self.number, state, mirrors: true });
         }
     }
 

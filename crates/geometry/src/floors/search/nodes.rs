@@ -7,6 +7,7 @@ use crate::floors::space::Space;
 use crate::path::{NONE, Node};
 use crate::tolerance::{CONTACT, NOISE};
 use crate::vector::{Bounds, Vector};
+use std::cell::OnceCell;
 
 impl Search {
     pub(super) fn collect_nodes(&mut self, space: &Space, start: Vector, goal: Goal<'_>) {
@@ -37,6 +38,8 @@ impl Search {
         if self.floors {
             self.collect_crossings(space, start, goal);
             self.collect_mirrors(space);
+            self.lookouts.clear();
+            self.lookouts.resize_with(self.mirrors.len(), OnceCell::new);
         }
     }
 
