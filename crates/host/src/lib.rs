@@ -25,6 +25,7 @@ mod playable;
 mod registry;
 mod size;
 mod trial;
+mod unrepeated;
 
 pub use dyn_game::{DynGame, LineKind, LogLine, Moment, Open, Saved, Unfit};
 pub use dyn_odds::{DynOdds, Odds, Stoppable};
@@ -35,3 +36,4 @@ pub use playable::{Playable, common_bot};
 pub use registry::Registry;
 pub use size::{LONGEST, LONGEST_TEXT, MOST_VALUES, TooLarge, bearable};
 pub use trial::{Flaw, Trial, Trials, Tried};
+pub use unrepeated::Unrepeated;

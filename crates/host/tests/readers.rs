@@ -154,3 +154,15 @@ fn what_is_too_large_is_named() {
     assert!(bearable(&json!(vec![vec![0; 30]; LONGEST])).is_ok());
     assert!(bearable(&json!(vec![vec![0; 40]; LONGEST])).is_err());
 }
+
+/// JSON in which a key is written twice is refused.
+#[test]
+fn a_key_that_is_written_twice_is_an_error_at_its_place() {
+    let read = |text: &str| serde_json::from_str::<host::Unrepeated>(text).map(|host::Unrepeated(value)| value);
+    let plain = r#"{ "a": [1, -2, 2.5, "x", null, true], "b": { "a": {} } }"#;
+    assert_eq!(read(plain).unwrap(), serde_json::from_str::<serde_json::Value>(plain).unwrap());
+    assert_eq!(read("[]").unwrap(), serde_json::json!([]));
+    let error = read("{ \"skill\": 3,\n \"skill\": 4 }").unwrap_err();
+    assert!(error.to_string().contains("`skill` is written twice") && error.line() == 2, "{error}");
+    assert!(read(r#"{ "targets": [{ "save": 3, "save": 4 }] }"#).is_err());
+}

@@ -164,10 +164,11 @@ fn spots_near(start: Vector, shift: Vector, limit: f64) -> Vec<Vector> {
     points
 }
 
-/// A move of a unit up onto something at a height, such as an upper floor: each model as near to a place there as it finds room,
-/// whoever finds none as near below as it can. None if nobody gets up.
-pub fn climb(ways: &mut Ways<'_>, (goal, height): (Vector, Length), accept: Accept<'_>) -> Option<Moves> {
+/// A move of a unit up onto something flat, such as an upper floor: each model as near to its middle as it finds room, whoever
+/// finds none towards it below. None if the nearest model does not get up.
+pub fn climb(ways: &mut Ways<'_>, onto: &Solid, accept: Accept<'_>) -> Option<Moves> {
     ways.searching = true;
+    let (goal, height) = (onto.outline.middle(), Length::from_inches(onto.top).ok()?);
     let models = movable(ways.position, ways.unit);
     let mut order: Vec<(f64, ModelId)> = Vec::new();
     for &model in &models {
@@ -178,13 +179,16 @@ pub fn climb(ways: &mut Ways<'_>, (goal, height): (Vector, Length), accept: Acce
     let (mut placed, mut trips): (Vec<Solid>, Vec<Trip>) = (Vec::new(), Vec::new());
     for (_, model) in order {
         let limit = ways.terms.limit(model)?;
-        let start = ways.stand(model)?.position.point();
-        let shift = (goal - start).unit_or(Vector::EAST) * limit.min(start.distance(goal));
-        let on_the_way = (1..16).rev().map(|n| start.towards(goal, f64::from(n) / 16.0));
-        let up = spots_about(goal).into_iter().chain(on_the_way);
+        let (start, reach) = (ways.stand(model)?.position.point(), ways.body(model)?.0.reach());
+        // Whoever stands there stands on it with the whole base.
+        let carries = |point: &Vector| onto.outline.signed_distance(*point) <= geometry::CONTACT - reach;
+        let on_the_way = (1..8).rev().map(|n| start.towards(goal, f64::from(n) / 8.0));
+        let up = spots_about(goal).into_iter().chain(on_the_way).filter(carries);
         let up = up.filter(|point| geometry::within(point.distance(start), limit));
         let up = up.filter_map(|point| Some(spot(point)?.at_elevation(height)));
-        let below = spots_near(start, shift, limit).into_iter().filter_map(spot);
+        let far = limit.min(start.distance(goal));
+        let below = [1.0, 0.7, 0.4, 0.0].map(|part| spot(start + (goal - start).unit_or(Vector::EAST) * (far * part)));
+        let below = below.into_iter().flatten().take(if trips.is_empty() { 0 } else { 4 });
         let found = up.chain(below).find_map(|spot| {
             let trip = ways.trip(model, &[spot], limit).filter(|trip| trip.fault.is_none())?;
             let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
@@ -200,8 +204,7 @@ pub fn climb(ways: &mut Ways<'_>, (goal, height): (Vector, Length), accept: Acce
         placed.push(solid);
         trips.push(trip);
     }
-    let got_up = trips.iter().any(|trip| trip.elevation == height);
-    if got_up { accept(ways, trips) } else { None }
+    accept(ways, trips)
 }
 
 /// A place and those in rings round it.

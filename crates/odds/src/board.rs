@@ -91,9 +91,9 @@ impl Board {
         worth
     }
 
-    /// The chances that a model of a line ignores a point, and that it does not.
+    /// The chances that a model of a line ignores a mortal wound, and that it does not.
     pub(crate) fn ignoring(&self, line: usize) -> [f64; 2] {
-        let ignored = self.ladder.ignored(line);
+        let ignored = self.ladder.ignored_mortal(line);
         [ignored, 36 - ignored].map(|ways| ways as f64 / 36.0)
     }
 

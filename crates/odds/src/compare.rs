@@ -192,7 +192,7 @@ impl TargetChange {
         match self {
             Self::NoSaves => lines.for_each(|line| line.saves.iter_mut().for_each(Vec::clear)),
             Self::NoSaveReroll => each_save(target, |faces| faces.reroll(|_, _| false)),
-            Self::NoIgnoring => lines.for_each(|line| line.ignore = None),
+            Self::NoIgnoring => lines.for_each(|line| (line.ignore, line.ignore_mortal) = (None, None)),
             Self::SaveEasier => each_save(target, Faces::easier),
             Self::SaveHarder => each_save(target, Faces::harder),
             Self::OneMoreWound => lines.for_each(|line| line.wounds = line.wounds.saturating_add(1)),
@@ -216,7 +216,7 @@ impl TargetChange {
         let there = [
             (all_saves(target).any(|faces| faces.passes() > 0), Self::NoSaves),
             (all_saves(target).any(rolls_again), Self::NoSaveReroll),
-            (target.lines.iter().any(|line| line.ignore.is_some()), Self::NoIgnoring),
+            (target.lines.iter().any(|line| line.ignore.is_some() || line.ignore_mortal.is_some()), Self::NoIgnoring),
         ];
         there.into_iter().filter(|(there, _)| *there).map(|(_, change)| change).collect()
     }

@@ -326,6 +326,7 @@ impl Models {
             saves: weapons.iter().map(save).collect::<Result<_, _>>()?,
             reduce: self.reduce.clone(),
             ignore: (self.ignore < 7).then_some(ignore),
+            ignore_mortal: None,
             spill: if self.pool { Spill::Pool } else { Spill::Lost },
             points: self.points,
             apart: self.apart,

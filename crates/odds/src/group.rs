@@ -242,6 +242,9 @@ pub struct Line {
     pub reduce: Vec<Reduce>,
     /// Thrown for each point of damage and each mortal wound; a success makes it go away.
     pub ignore: Option<Faces>,
+    /// Thrown for each mortal wound instead, where there is such a die.
+    #[serde(default)]
+    pub ignore_mortal: Option<Faces>,
     /// How damage goes over from model to model.
     pub spill: Spill,
     /// What a model is worth.
@@ -286,6 +289,7 @@ impl Line {
             saves: vec![vec![save]],
             reduce: Vec::new(),
             ignore: None,
+            ignore_mortal: None,
             spill: Spill::Lost,
             points: 0.0,
             apart: false,
@@ -312,7 +316,7 @@ impl Line {
         check_range("wounds", i64::from(self.wounds), 1, MOST_WOUNDS)?;
         check_range("lost", i64::from(self.lost), 0, i64::from(self.wounds) - 1)?;
         check_range("sort", i64::from(self.sort), 0, i64::from(Sorts::MOST) - 1)?;
-        if self.ignore.is_some_and(|faces| faces.passes() == 36) {
+        if [self.ignore, self.ignore_mortal].into_iter().flatten().any(|faces| faces.passes() == 36) {
             return Err(Refused::Clash { field: "ignore".to_string(), why: "no wound would ever count" });
         }
         if !(self.points >= 0.0 && self.points <= 1e9) {
@@ -424,7 +428,16 @@ pub(crate) fn ways(faces: Option<&Faces>) -> [u64; 3] {
     faces.map_or([0, 36, 0], Faces::ways)
 }
 
-/// The ways of 36 in which a point is ignored.
+/// The ways of 36 in which a point of damage is ignored.
 pub(crate) fn ignored(line: &Line) -> u64 {
-    line.ignore.map_or(0, |faces| Faces { habit: Habit::Failures, ..faces }.passes())
+    line.ignore.map_or(0, ways_to_ignore)
+}
+
+/// The ways of 36 in which a mortal wound is.
+pub(crate) fn ignored_mortal(line: &Line) -> u64 {
+    line.ignore_mortal.or(line.ignore).map_or(0, ways_to_ignore)
+}
+
+fn ways_to_ignore(faces: Faces) -> u64 {
+    Faces { habit: Habit::Failures, ..faces }.passes()
 }

@@ -1,6 +1,6 @@
 //! Where a target can stand: the rungs from unhurt to gone.
 
-use crate::group::{Line, Sorts, Spill, Target, ignored};
+use crate::group::{Line, Sorts, Spill, Target, ignored, ignored_mortal};
 
 /// A place on the way down: how many wounds are lost, and by whom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,8 +37,10 @@ pub(crate) struct Front {
 #[derive(Clone, Debug)]
 pub(crate) struct Ladder {
     pub(crate) rungs: Vec<Rung>,
-    /// The ways of 36 to ignore a point, for each line.
+    /// The ways of 36 to ignore a point of damage, for each line.
     pub(crate) ignored: Vec<u64>,
+    /// The ways of 36 to ignore a mortal wound, for each line.
+    pub(crate) ignored_mortal: Vec<u64>,
     /// Where the defender chooses the order: the rung after each number of wounds, from one up. Empty for candles.
     pub(crate) jumps: Vec<Vec<usize>>,
     /// Where the defender chooses the order: the rungs that can be chosen before the next wound. Empty for candles.
@@ -70,7 +72,8 @@ impl Ladder {
             }
         }
         let ignored = target.lines.iter().map(ignored).collect();
-        Self { rungs, ignored, jumps: Vec::new(), choices: Vec::new() }
+        let ignored_mortal = target.lines.iter().map(ignored_mortal).collect();
+        Self { rungs, ignored, ignored_mortal, jumps: Vec::new(), choices: Vec::new() }
     }
 
     /// Must the models that stand apart have a candle of their own?
@@ -119,15 +122,20 @@ impl Ladder {
         self.choices.get(number).map_or(&[], Vec::as_slice)
     }
 
-    /// The ways of 36 in which a model of a line ignores a point.
+    /// The ways of 36 in which a model of a line ignores a point of damage.
     pub(crate) fn ignored(&self, line: usize) -> u64 {
         self.ignored[line]
     }
 
-    /// The fewest and the most ways to ignore a point, over all lines.
+    /// The ways of 36 in which it ignores a mortal wound.
+    pub(crate) fn ignored_mortal(&self, line: usize) -> u64 {
+        self.ignored_mortal[line]
+    }
+
+    /// The fewest and the most ways to ignore a mortal wound, over all lines.
     pub(crate) fn ignored_range(&self) -> (u64, u64) {
-        let least = self.ignored.iter().copied().min().unwrap_or(0);
-        (least, self.ignored.iter().copied().max().unwrap_or(0))
+        let least = self.ignored_mortal.iter().copied().min().unwrap_or(0);
+        (least, self.ignored_mortal.iter().copied().max().unwrap_or(0))
     }
 }
 

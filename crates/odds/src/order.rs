@@ -1,6 +1,6 @@
 //! Rungs for a defender who chooses which model takes the next wound.
 
-use crate::group::{Sorts, Target, ignored};
+use crate::group::{Sorts, Target, ignored, ignored_mortal};
 use crate::ladder::{Front, Ladder, Rung};
 use std::collections::BTreeMap;
 
@@ -26,6 +26,7 @@ pub(crate) fn open_ladder(target: &Target) -> Ladder {
     let mut ladder = Ladder {
         rungs: Vec::new(),
         ignored: target.lines.iter().map(ignored).collect(),
+        ignored_mortal: target.lines.iter().map(ignored_mortal).collect(),
         jumps: Vec::new(),
         choices: Vec::new(),
     };

@@ -239,7 +239,7 @@ pub(crate) fn estimate_steps(groups: &[Group], target: &Target, group: &Group) -
         Order::Given if two => (left - apart) * apart,
         Order::Given => left,
     };
-    let most_ignored = target.lines.iter().map(group::ignored).max().unwrap_or(0) as f64;
+    let most_ignored = target.lines.iter().map(group::ignored_mortal).max().unwrap_or(0) as f64;
     let row = if groups.iter().any(Group::has_mortal) { left * 36.0 / (36.0 - most_ignored) } else { 1.0 };
     let outcomes = |wound: &group::Wound| {
         let damage = wound.landing.as_ref().map_or(0, |landing| landing.damage.largest());

@@ -325,7 +325,7 @@ pub(crate) fn settle<N: Number>(ladder: &Ladder, space: &Space, cloud: &Cloud<N>
         next[end].add(&sum[end]);
         for rung in (0..end).filter(|&rung| !sum[rung].is_zero()) {
             let front = ladder.front(rung, false);
-            let ignored = if raw { ladder.ignored(front.line) } else { 0 };
+            let ignored = if raw { ladder.ignored_mortal(front.line) } else { 0 };
             let below = ladder.after(rung, front, 1);
             next[rung].add_product(&sum[rung], &N::ratio(ignored, 36));
             next[below].add_product(&sum[rung], &N::ratio(36 - ignored, 36));

@@ -1,12 +1,13 @@
-//! Distributions as drawings: SVG with real text, PNG with letters of our own, both by `plotters`.
+//! Distributions as drawings, SVG and PNG, both by `plotters`. Letters in a PNG are those of DejaVu Sans, which is embedded (its
+//! licence is in `FONT-LICENSE.txt` beside this file); an SVG is shown with the fonts of whoever looks at it.
 
-use super::glyphs::{dots, width};
 use crate::talk::Talk;
 use catalog::Lang;
+use kernel::Message;
 use plotters::backend::BitMapBackend;
 use plotters::coord::Shift;
 use plotters::prelude::{DrawingArea, DrawingBackend, IntoDrawingArea, Rectangle, SVGBackend, Text};
-use plotters::style::{Color, IntoFont, RGBColor, WHITE};
+use plotters::style::{Color, FontStyle, IntoFont, RGBColor, WHITE, register_font};
 use view::{OddsChart, OddsReport};
 
 const WIDTH: u32 = 960;
@@ -14,16 +15,27 @@ const WIDTH: u32 = 960;
 const HEIGHT: u32 = 360;
 const LEFT: i32 = 70;
 const RIGHT: i32 = 20;
+/// How wide the legend is, to the right of the bars.
+const LEGEND: i32 = 240;
+/// How many letters of a name stand in the legend.
+const NAME: usize = 30;
 const TOP: i32 = 56;
 const BOTTOM: i32 = 52;
-/// Told apart by readers who do not see all colours.
-const COLOURS: [RGBColor; 6] = [
+/// Twelve that differ, the first six also for readers who do not see all colours; the others are darker or paler than any of
+/// those.
+pub(crate) const COLOURS: [RGBColor; 12] = [
     RGBColor(0, 114, 178),
     RGBColor(230, 159, 0),
     RGBColor(0, 158, 115),
     RGBColor(204, 121, 167),
     RGBColor(86, 180, 233),
     RGBColor(213, 94, 0),
+    RGBColor(90, 50, 140),
+    RGBColor(140, 100, 60),
+    RGBColor(120, 120, 120),
+    RGBColor(240, 228, 66),
+    RGBColor(130, 20, 40),
+    RGBColor(20, 60, 40),
 ];
 const INK: RGBColor = RGBColor(30, 30, 30);
 const GRID: RGBColor = RGBColor(221, 221, 221);
@@ -33,15 +45,6 @@ const NOT_SHOWN: f64 = 5e-5;
 const MOST_BARS: i64 = 400;
 
 type Drawn = Result<(), String>;
-
-/// How a backend writes.
-#[derive(Clone, Copy)]
-enum Letters {
-    /// With the fonts of whoever looks at it.
-    Font,
-    /// Dot by dot.
-    Dots,
-}
 
 /// Where a text stands relative to its point.
 #[derive(Clone, Copy, PartialEq)]
@@ -53,24 +56,26 @@ enum Align {
 
 /// All charts of a report as one SVG document.
 pub(crate) fn svg(report: &OddsReport, talk: Talk) -> Result<String, String> {
+    embed_font();
     let mut text = String::new();
     {
         let size = (WIDTH, height(report));
         let area = SVGBackend::with_string(&mut text, size).into_drawing_area();
-        all(&area, report, talk, Letters::Font)?;
+        all(&area, report, talk)?;
         area.present().map_err(|error| error.to_string())?;
     }
     Ok(text)
 }
 
-/// All charts of a report as a PNG file, in English: our letters are Latin ones.
+/// All charts of a report as a PNG file, in English: the letters that are embedded are Latin ones.
 pub(crate) fn png(report: &OddsReport) -> Result<Vec<u8>, String> {
+    embed_font();
     let talk = Talk::new(Lang::En);
     let (width, height) = (WIDTH, height(report));
     let mut pixels = vec![255; (width * height * 3) as usize];
     {
         let area = BitMapBackend::with_buffer(&mut pixels, (width, height)).into_drawing_area();
-        all(&area, report, talk, Letters::Dots)?;
+        all(&area, report, talk)?;
         area.present().map_err(|error| error.to_string())?;
     }
     let mut file = Vec::new();
@@ -83,20 +88,25 @@ pub(crate) fn png(report: &OddsReport) -> Result<Vec<u8>, String> {
     Ok(file)
 }
 
+/// Makes the embedded font known under the name by which it is used. What is embedded is a font, so this cannot fail; if it did,
+/// drawing would say that there is no such font.
+fn embed_font() {
+    let _ = register_font("sans-serif", FontStyle::Normal, dejavu::sans::regular());
+}
+
 fn height(report: &OddsReport) -> u32 {
     HEIGHT * (report.charts.len() as u32).max(1)
 }
 
-fn all<B: DrawingBackend>(area: &DrawingArea<B, Shift>, report: &OddsReport, talk: Talk, letters: Letters) -> Drawn {
+fn all<B: DrawingBackend>(area: &DrawingArea<B, Shift>, report: &OddsReport, talk: Talk) -> Drawn {
     area.fill(&WHITE).map_err(|error| error.to_string())?;
     for (part, chart) in area.split_evenly((report.charts.len().max(1), 1)).iter().zip(&report.charts) {
-        let frame = Frame::new(part, chart, letters);
+        let frame = Frame::new(part, chart);
         frame.title(&talk.render(&report.title), &talk.render(&chart.label))?;
         frame.grid()?;
         frame.bars(chart)?;
-        if chart.series.len() > 1 {
-            frame.legend(chart, talk)?;
-        }
+        frame.means(chart)?;
+        frame.legend(chart, talk)?;
     }
     Ok(())
 }
@@ -104,14 +114,13 @@ fn all<B: DrawingBackend>(area: &DrawingArea<B, Shift>, report: &OddsReport, tal
 /// One chart: where its numbers and chances are drawn.
 struct Frame<'a, B: DrawingBackend> {
     area: &'a DrawingArea<B, Shift>,
-    letters: Letters,
     first: i64,
     last: i64,
     top: f64,
 }
 
 impl<'a, B: DrawingBackend> Frame<'a, B> {
-    fn new(area: &'a DrawingArea<B, Shift>, chart: &OddsChart, letters: Letters) -> Self {
+    fn new(area: &'a DrawingArea<B, Shift>, chart: &OddsChart) -> Self {
         let seen = |chance: &(i64, f64)| chance.1 >= NOT_SHOWN;
         let values = || chart.series.iter().flat_map(|series| series.distribution.iter().filter(seen));
         let first = values().map(|(value, _)| value).min().unwrap_or(0).min(0);
@@ -119,11 +128,21 @@ impl<'a, B: DrawingBackend> Frame<'a, B> {
         let highest = values().map(|(_, chance)| chance).fold(0.0, f64::max);
         let steps = [0.01, 0.02, 0.04, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8];
         let top = steps.into_iter().find(|step| *step >= highest).unwrap_or(1.0);
-        Self { area, letters, first, last, top }
+        Self { area, first, last, top }
+    }
+
+    /// Where the bars end and the legend begins.
+    fn right(&self) -> i32 {
+        WIDTH as i32 - RIGHT - LEGEND
+    }
+
+    /// Where a number is, whole or not.
+    fn x(&self, value: f64) -> i32 {
+        LEFT + (self.slot() * (value - self.first as f64 + 0.5)).round() as i32
     }
 
     fn slot(&self) -> f64 {
-        f64::from(WIDTH as i32 - LEFT - RIGHT) / (self.last - self.first + 1) as f64
+        f64::from(self.right() - LEFT) / (self.last - self.first + 1) as f64
     }
 
     fn y(&self, chance: f64) -> i32 {
@@ -132,21 +151,20 @@ impl<'a, B: DrawingBackend> Frame<'a, B> {
 
     fn title(&self, title: &str, label: &str) -> Drawn {
         self.write(title, (LEFT, 12), 18, Align::Start)?;
-        self.write(label, ((LEFT + WIDTH as i32) / 2, HEIGHT as i32 - 22), 14, Align::Middle)
+        self.write(label, ((LEFT + self.right()) / 2, HEIGHT as i32 - 22), 14, Align::Middle)
     }
 
     fn grid(&self) -> Drawn {
         for step in 0..=4 {
             let chance = self.top * f64::from(step) / 4.0;
             let y = self.y(chance);
-            self.fill((LEFT, y), (WIDTH as i32 - RIGHT, y + 1), GRID)?;
+            self.fill((LEFT, y), (self.right(), y + 1), GRID)?;
             self.write(&format!("{:.1}%", chance * 100.0), (LEFT - 8, y - 6), 13, Align::End)?;
         }
         // Not more numbers than there is room for.
         let every = ((30.0 / self.slot()).ceil() as i64).max(1);
         for value in (self.first..=self.last).filter(|value| (value - self.first) % every == 0) {
-            let x = LEFT + (self.slot() * ((value - self.first) as f64 + 0.5)).round() as i32;
-            self.write(&value.to_string(), (x, HEIGHT as i32 - BOTTOM + 8), 13, Align::Middle)?;
+            self.write(&value.to_string(), (self.x(value as f64), HEIGHT as i32 - BOTTOM + 8), 13, Align::Middle)?;
         }
         Ok(())
     }
@@ -164,12 +182,27 @@ impl<'a, B: DrawingBackend> Frame<'a, B> {
         Ok(())
     }
 
+    /// The mean of each series: a dashed line in its colour, and a foot below the axis.
+    fn means(&self, chart: &OddsChart) -> Drawn {
+        for (number, series) in chart.series.iter().enumerate() {
+            let (x, colour) = (self.x(series.mean), COLOURS[number % COLOURS.len()]);
+            for y in (TOP..self.y(0.0)).step_by(8) {
+                self.fill((x, y), (x + 1, (y + 3).min(self.y(0.0))), colour)?;
+            }
+            self.fill((x - 2, self.y(0.0) + 1), (x + 3, self.y(0.0) + 5), colour)?;
+        }
+        Ok(())
+    }
+
+    /// Beside the bars: the colour and name of each series and its mean.
     fn legend(&self, chart: &OddsChart, talk: Talk) -> Drawn {
-        for (number, series) in chart.series.iter().enumerate().take(12) {
-            let y = TOP + 18 * number as i32;
-            let x = WIDTH as i32 - 300;
-            self.fill((x, y), (x + 12, y + 12), COLOURS[number % COLOURS.len()])?;
-            self.write(&talk.render(&series.name), (x + 18, y), 13, Align::Start)?;
+        let mean = talk.render(&Message::new("odds-mean"));
+        for (number, series) in chart.series.iter().enumerate().take(COLOURS.len()) {
+            let (x, y) = (self.right() + 16, TOP - 8 + 23 * number as i32);
+            self.fill((x, y), (x + 12, y + 12), COLOURS[number])?;
+            let name: String = talk.render(&series.name).chars().take(NAME).collect();
+            self.write(&name, (x + 18, y), 12, Align::Start)?;
+            self.write(&format!("{mean} {:.2}", series.mean), (x + 18, y + 11), 10, Align::Start)?;
         }
         Ok(())
     }
@@ -181,31 +214,28 @@ impl<'a, B: DrawingBackend> Frame<'a, B> {
     /// A text of so many pixels in height, with its top at a point.
     fn write(&self, text: &str, (x, y): (i32, i32), size: i32, align: Align) -> Drawn {
         use plotters::style::text_anchor::{HPos, Pos, VPos};
-        match self.letters {
-            Letters::Font => {
-                let place = match align {
-                    Align::Start => HPos::Left,
-                    Align::Middle => HPos::Center,
-                    Align::End => HPos::Right,
-                };
-                let style = ("sans-serif", size).into_font().color(&INK);
-                let style = plotters::style::TextStyle { pos: Pos::new(place, VPos::Top), ..style };
-                self.area.draw(&Text::new(text.to_owned(), (x, y), style)).map_err(|error| error.to_string())
-            }
-            Letters::Dots => {
-                // Five dots high, with a little air.
-                let dot = (size / 6).max(1);
-                let left = match align {
-                    Align::Start => x,
-                    Align::Middle => x - width(text) * dot / 2,
-                    Align::End => x - width(text) * dot,
-                };
-                for (column, row) in dots(text) {
-                    let corner = (left + column * dot, y + row * dot);
-                    // Corners belong to a rectangle.
-                    self.fill(corner, (corner.0 + dot - 1, corner.1 + dot - 1), INK)?;
-                }
-                Ok(())
+        let place = match align {
+            Align::Start => HPos::Left,
+            Align::Middle => HPos::Center,
+            Align::End => HPos::Right,
+        };
+        let style = ("sans-serif", size).into_font().color(&INK);
+        let style = plotters::style::TextStyle { pos: Pos::new(place, VPos::Top), ..style };
+        self.area.draw(&Text::new(text.to_owned(), (x, y), style)).map_err(|error| error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::COLOURS;
+
+    /// No two of the twelve are near each other.
+    #[test]
+    fn colours_differ() {
+        let apart = |a: u8, b: u8| (i32::from(a) - i32::from(b)).pow(2);
+        for (n, a) in COLOURS.iter().enumerate() {
+            for b in &COLOURS[n + 1..] {
+                assert!(apart(a.0, b.0) + apart(a.1, b.1) + apart(a.2, b.2) > 45 * 45, "{a:?} and {b:?}");
             }
         }
     }

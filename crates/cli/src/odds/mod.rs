@@ -1,13 +1,12 @@
 //! `grognard odds`: exact odds in the terminal, as drawings, or as JSON.
 
 mod chart;
-mod glyphs;
 
 use crate::Done;
 use crate::args::Odds;
 use crate::talk::Talk;
 use catalog::Lang;
-use host::DynOdds;
+use host::{DynOdds, Unrepeated};
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -92,7 +91,8 @@ fn parse(file: &str, text: &str) -> Result<Value, String> {
         _ => text.trim_start().starts_with('{'),
     };
     if is_json {
-        serde_json::from_str(text).map_err(|error| format!("{file}: {error}"))
+        let read = serde_json::from_str::<Unrepeated>(text).map_err(|error| format!("{file}: {error}"))?;
+        Ok(read.0)
     } else {
         toml::from_str(text).map_err(|error| format!("{file}: {error}"))
     }

@@ -204,8 +204,11 @@ fn odds_are_worked_out_drawn_and_refused() {
     }
     let drawn = std::fs::read_to_string(&svg).unwrap();
     assert!(drawn.contains("<svg") && drawn.contains("Models slain"));
+    assert!(drawn.contains("Mean "), "the legend says what the dashed line is");
     assert_eq!(std::fs::read(&png).unwrap()[..8], *b"\x89PNG\r\n\x1a\n");
 
+    let (code, _, error) = grognard(&["odds", "wh40k10", "-"], r#"{ "attackers": [], "attackers": [] }"#);
+    assert!(code == 2 && error.contains("`attackers` is written twice"), "{error}");
     let description = r#"{ "attackers": [{ "weapons": [{ "attacks": 2, "skill": 4, "strength": 4, "damage": 1 }] }],
         "targets": [{ "toughness": 4, "lines": [{ "count": 2, "wounds": 1, "save": 7 }] }] }"#;
     let (code, said, _) = grognard(&["odds", "wh40k10", "-", "--json"], description);

@@ -239,3 +239,23 @@ fn what_each_step_contributes() {
     near(of(Change::Group(0, GroupChange::OneMoreAttack)), 1.0 / 6.0, 12);
     near(of(Change::Group(0, GroupChange::HitEasier)), 0.25, 12);
 }
+
+/// A die against mortal wounds only: mortal wounds meet it, damage does not.
+#[test]
+fn mortal_wounds_are_ignored_by_themselves() {
+    let line = |ignore, mortal| Line { ignore, ignore_mortal: mortal, ..Line::simple(6, 1, Faces::needing(7)) };
+    let five = Some(Faces::needing(5));
+    let slain = |wound: Wound, line: Line| {
+        let sure = Faces::needing(2);
+        let group = Group {
+            normal: wound.clone(),
+            critical: wound,
+            ..Group::simple(Roll::Fixed(3), sure, sure, &Roll::Fixed(1), 0)
+        };
+        resolve(&[group], &Target::new(vec![line])).unwrap().slain.mean()
+    };
+    let (mortal, damage) = (Wound::mortal(Roll::Fixed(1)), Wound::damage(Roll::Fixed(1), 0));
+    assert_eq!(slain(mortal.clone(), line(None, five)), slain(mortal.clone(), line(five, None)));
+    assert_eq!(slain(damage.clone(), line(None, five)), slain(damage, line(None, None)));
+    assert!(slain(mortal.clone(), line(None, five)) < slain(mortal, line(None, None)));
+}

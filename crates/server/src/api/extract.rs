@@ -26,7 +26,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
             return Err(ApiError::unfit("content-type", "application/json is expected"));
         }
         let (bytes, _load) = bytes(request, hall, hall.config.limits.body).await?;
-        let value: serde_json::Value =
+        let host::Unrepeated(value) =
             serde_json::from_slice(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
         kernel::stage::read(&value).map(Self).map_err(|error| ApiError::unfit_in("body", &error.path, error.reason))
     }

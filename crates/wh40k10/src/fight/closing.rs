@@ -163,11 +163,14 @@ fn may_close(state: &State, ask: &MoveModels) -> bool {
     free.iter().any(|&model| {
         let enemies = counted(&terms, model);
         let Some(goal) = nearest_enemy(&terms, model) else { return false };
-        let mut places = contact_places(&ways, model, &enemies);
-        places.extend(places_towards(&ways, model, goal));
-        places.extend(net(&ways, model));
         let well = |ends: &Ends| comes_closer(&terms, ends, model) && (engaged || ends_engaged(&terms, ends));
-        may_end(&mut ways, &free, model, &places, &well)
+        // Straight ahead is nearly always possible, and the rest is dear.
+        let ahead = places_towards(&ways, model, goal);
+        may_end(&mut ways, &free, model, &ahead, &well) || {
+            let mut places = contact_places(&ways, model, &enemies);
+            places.extend(net(&ways, model));
+            may_end(&mut ways, &free, model, &places, &well)
+        }
     })
 }
 
@@ -181,24 +184,28 @@ fn may_near_marker(state: &State, ask: &MoveModels) -> bool {
     let free: Vec<ModelId> =
         state.models_of(ask.unit).filter(|&model| crate::aircraft::movement(state, model).is_some()).collect();
     free.iter().any(|&model| {
-        let mut places = places_towards(&ways, model, marker.at.point());
-        places.extend(net(&ways, model));
         let well = |ends: &Ends| comes_closer_to(&terms, ends, model, marker) && ends_at(&terms, ends, marker);
-        may_end(&mut ways, &free, model, &places, &well)
+        let ahead = places_towards(&ways, model, marker.at.point());
+        may_end(&mut ways, &free, model, &ahead, &well) || {
+            let places = net(&ways, model);
+            may_end(&mut ways, &free, model, &places, &well)
+        }
     })
 }
 
-/// Places all round a model, far and near, on its own height and on floors and ground beside and below it.
+/// Places all round a model, far and near; of one that stands above the ground also those below.
 fn net(ways: &Ways<'_>, model: ModelId) -> Vec<Waypoint> {
-    let Some(from) = ways.stand(model).map(|at| at.position.point()) else { return Vec::new() };
-    let limit = ways.terms.limit(model).unwrap_or(0.0);
+    let Some((at, elevation)) = ways.figure(model).and_then(|figure| figure.stand) else { return Vec::new() };
+    let (from, limit) = (at.position.point(), ways.terms.limit(model).unwrap_or(0.0));
     let mut places = Vec::new();
-    for part in [1.0, 0.8, 0.6, 0.4, 0.2, 0.05] {
-        for n in 0..24u32 {
-            let direction = Heading::from_steps((u32::MAX / 24) * n).direction();
+    for part in [1.0, 0.6, 0.3, 0.05] {
+        for n in 0..16u32 {
+            let direction = Heading::from_steps(n << 28).direction();
             let Ok(position) = Position::nearest(from + direction * (limit * part)) else { continue };
             places.push(Waypoint::to(position));
-            places.push(Waypoint { level: Some(0), ..Waypoint::to(position) });
+            if elevation.steps() > 0 {
+                places.push(Waypoint { level: Some(0), ..Waypoint::to(position) });
+            }
         }
     }
     places

@@ -4,17 +4,15 @@
 use super::{MoveKind, MoveModels, MoveTerms, Moves, Trip, Ways, enemies, judge};
 use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
-use crate::terrain::FeatureKind;
+use crate::terrain::{FeatureKind, Ground};
 use crate::{charge, core, fight};
-use geometry::{Solid, Vector, vector};
+use geometry::{Solid, Vector, horizontal, vector};
 /// The middle of a unit.
 pub use miniatures::measure::middle;
 use miniatures::{movable, strolls};
 
 /// How many upper floors a unit considers.
 const CLIMBS: usize = 2;
-/// How much farther than it can go the middle of a floor may be for a unit to consider it.
-const FLOOR_REACH: f64 = 4.0;
 
 /// What a move is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,37 +145,30 @@ fn strolls(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -
     let accept = |ways: &Ways<'_>, trips: Vec<Trip>| accepted(&terms, ways, trips);
     let mut found = strolls::strolls(&mut ways, &goals, budget, &accept);
     if to.is_none() && found.len() < budget {
-        let up = climbs(state, &mut ways, from, &accept);
+        let up = climbs(state, &mut ways, &accept);
         found.extend(up.into_iter().take(budget - found.len()));
     }
     found
 }
 
-/// Moves up onto the nearest upper floors in reach, of each feature its highest that can be reached
-/// (`wh40k10/terrain/ruins-floors`).
-fn climbs(state: &State, ways: &mut Ways<'_>, from: Vector, accept: strolls::Accept<'_>) -> Vec<(Purpose, Moves)> {
+/// Moves up onto upper floors that are in reach, of each feature the highest (`wh40k10/terrain/ruins-floors`).
+fn climbs(state: &State, ways: &mut Ways<'_>, accept: strolls::Accept<'_>) -> Vec<(Purpose, Moves)> {
     let models = movable(state, ways.unit);
-    let reach = models.iter().filter_map(|&model| ways.terms.limit(model)).fold(0.0, f64::max);
-    let mut floors: Vec<(usize, f64, Vector)> = state
-        .fixed
-        .grounds()
-        .iter()
-        .filter(|ground| ground.is_floor())
-        .map(|ground| (ground.feature, ground.solid.top, ground.solid.outline.middle()))
-        .filter(|(_, top, at)| *top <= reach && at.distance(from) <= reach + FLOOR_REACH)
-        .collect();
-    floors.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
-    let mut found: Vec<(Purpose, Moves)> = Vec::new();
-    for (feature, top, at) in floors {
-        let purpose = Purpose::Floor(feature);
-        let stands = |&model: &ModelId| state.model(model).is_some_and(|model| model.elevation.inches() == top);
-        if found.len() >= CLIMBS || found.iter().any(|(other, _)| *other == purpose) || models.iter().all(stands) {
-            continue;
-        }
-        let Ok(height) = geometry::Length::from_inches(top) else { continue };
-        found.extend(strolls::climb(ways, (at, height), accept).map(|moves| (purpose, moves)));
-    }
-    found
+    // The nearest model must get there by the shortest way that can be.
+    let in_reach = |ground: &&Ground| {
+        let near = |&model: &ModelId| {
+            let (Some(own), Some(limit)) = (core::solid(state, model), ways.terms.limit(model)) else { return false };
+            let rise = if ground.is_low() { 0.0 } else { (ground.solid.top - own.bottom).abs() };
+            own.bottom < ground.solid.top && horizontal(&own.outline, &ground.solid.outline).max(0.0) + rise <= limit
+        };
+        ground.is_floor() && models.iter().any(near)
+    };
+    let mut floors: Vec<&Ground> = state.fixed.grounds().iter().filter(in_reach).collect();
+    floors.sort_by(|a, b| a.feature.cmp(&b.feature).then(b.solid.top.total_cmp(&a.solid.top)));
+    floors.dedup_by_key(|ground| ground.feature);
+    floors.truncate(CLIMBS);
+    let climb = |ground: &Ground| Some((Purpose::Floor(ground.feature), strolls::climb(ways, &ground.solid, accept)?));
+    floors.into_iter().filter_map(climb).collect()
 }
 
 /// Fall Backs: away from the enemies in reach, in every direction; or to a point, and round it.

@@ -141,6 +141,8 @@ pub struct DefenderLine {
     pub invulnerable: Vec<u8>,
     /// Feel No Pain, the best if there are several.
     pub feel_no_pain: Option<u8>,
+    /// Feel No Pain against mortal wounds only.
+    pub feel_no_pain_mortal: Option<u8>,
     /// The ability Stealth.
     pub stealth: bool,
     /// The Benefit of Cover from terrain.
@@ -278,6 +280,8 @@ fn defenders(weapons: &[Weapons], target: &Defenders, line: &DefenderLine) -> Li
         saves: weapons.iter().map(|weapons| vec![best_save(weapons, target, line)]).collect(),
         reduce: target.reduce.clone(),
         ignore: line.feel_no_pain.map(Faces::needing),
+        // Only one is used each time, and so the better one (`wh40k10/attacks/feel-no-pain-multiple`).
+        ignore_mortal: line.feel_no_pain_mortal.into_iter().chain(line.feel_no_pain).min().map(Faces::needing),
         spill: Spill::Lost,
         points: line.points,
         apart: line.leader && target.is_attached(),

@@ -270,11 +270,13 @@ pub(super) fn target(written: &TargetDescription) -> Result<Defenders, OddsError
     let bonus = number("save_modifier", written.save_modifier, -6, 6)? as i8;
     let extra_save = written.invulnerable.map(|value| number("invulnerable", value, 2, 6)).transpose()?;
     let extra_pain = written.feel_no_pain.map(|value| number("feel_no_pain", value, 2, 6)).transpose()?;
+    let mortal = written.feel_no_pain_mortal.map(|value| number("feel_no_pain_mortal", value, 2, 6)).transpose()?;
     for line in &mut defenders.lines {
         (line.save, line.bonus) = (save.map_or(line.save, |value| value as u8), bonus);
         line.invulnerable.extend(extra_save.map(|value| value as u8));
         let pain = line.feel_no_pain.into_iter().chain(extra_pain.map(|value| value as u8)).min();
         line.feel_no_pain = pain;
+        line.feel_no_pain_mortal = line.feel_no_pain_mortal.into_iter().chain(mortal.map(|value| value as u8)).min();
         line.stealth |= written.stealth;
         line.cover = written.cover;
     }
@@ -377,6 +379,7 @@ fn content_lines(
             bonus: 0,
             invulnerable: kind.invulnerable.clone(),
             feel_no_pain: abilities().filter_map(pain).min(),
+            feel_no_pain_mortal: None,
             stealth: abilities().any(|ability| *ability == Ability::Stealth),
             cover: false,
             points: points_each(sheet, size),
@@ -431,6 +434,11 @@ fn line(written: &Models) -> Result<DefenderLine, OddsError> {
         feel_no_pain: written
             .feel_no_pain
             .map(|value| number("feel_no_pain", value, 2, 6))
+            .transpose()?
+            .map(|v| v as u8),
+        feel_no_pain_mortal: written
+            .feel_no_pain_mortal
+            .map(|value| number("feel_no_pain_mortal", value, 2, 6))
             .transpose()?
             .map(|v| v as u8),
         stealth: false,

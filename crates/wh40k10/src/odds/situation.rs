@@ -153,6 +153,10 @@ fn line(state: &State, seen: Seen<'_>, id: ModelId) -> Option<DefenderLine> {
         bonus: own.save.iter().map(|(_, value)| value).sum(),
         invulnerable: profile.invulnerable.iter().copied().chain(own.invulnerable).collect(),
         feel_no_pain: feel_no_pain(state, id, seen.harm).map(|(from, _)| from),
+        feel_no_pain_mortal: seen
+            .harm
+            .and_then(|harm| feel_no_pain(state, id, Some(Harm { mortal: true, ..harm })))
+            .map(|(from, _)| from),
         stealth: state.abilities_of(id).any(|ability| ability == Ability::Stealth),
         cover: own.cover.is_some() || terrain::cover_from_terrain(state, seen.attacker, id).is_some(),
         points: points_each(sheet, state.unit(model.unit).map_or(1, |unit| unit.starting_strength.into())),

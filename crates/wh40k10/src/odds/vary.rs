@@ -81,8 +81,10 @@ impl Base<'_> {
         add(any(|line| !line.invulnerable.is_empty()), "odds-invulnerable", |target| {
             target.lines.iter_mut().for_each(|line| line.invulnerable.clear());
         });
-        add(any(|line| line.feel_no_pain.is_some()), "odds-feel-no-pain", |target| {
-            target.lines.iter_mut().for_each(|line| line.feel_no_pain = None);
+        let feels_none = |line: &super::DefenderLine| line.feel_no_pain.or(line.feel_no_pain_mortal).is_some();
+        add(any(feels_none), "odds-feel-no-pain", |target| {
+            let all = target.lines.iter_mut();
+            all.for_each(|line| (line.feel_no_pain, line.feel_no_pain_mortal) = (None, None));
         });
         all
     }

@@ -206,6 +206,9 @@ pub struct TargetDescription {
     /// A Feel No Pain that all its models have beside their own.
     #[schemars(range(min = 2, max = 6))]
     pub feel_no_pain: Option<i64>,
+    /// A Feel No Pain against mortal wounds only, which all its models have beside their own.
+    #[schemars(range(min = 2, max = 6))]
+    pub feel_no_pain_mortal: Option<i64>,
     /// Further modifiers to its saving throws.
     #[schemars(range(min = -6, max = 6))]
     pub save_modifier: i64,
@@ -243,6 +246,9 @@ pub struct Models {
     /// Feel No Pain, 2 to 6.
     #[schemars(range(min = 2, max = 6))]
     pub feel_no_pain: Option<i64>,
+    /// Feel No Pain against mortal wounds only, 2 to 6.
+    #[schemars(range(min = 2, max = 6))]
+    pub feel_no_pain_mortal: Option<i64>,
     /// What each is worth.
     #[schemars(range(min = 0.0, max = 1_000_000.0))]
     pub points: f64,

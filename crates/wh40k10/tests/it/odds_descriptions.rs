@@ -318,6 +318,9 @@ fn further_rules_can_be_written() {
     let cases = [
         // A 7+ save with +1 is a 6+.
         (json!({}), json!({ "save_modifier": 1 }), 6.0 / 4.0 * 5.0 / 6.0),
+        // Feel No Pain against mortal wounds only: nothing against damage, a half against what a Critical Wound adds.
+        (json!({}), with(json!({ "feel_no_pain_mortal": 4 })), 6.0 / 4.0),
+        (json!({ "mortal_wounds": 1 }), with(json!({ "feel_no_pain_mortal": 4 })), 6.0 / 4.0 + 6.0 / 2.0 / 6.0 / 2.0),
         (json!({ "damage": 3 }), with(json!({ "halve_damage": true })), 6.0 / 4.0 * 2.0),
         (json!({ "damage": 3 }), with(json!({ "reduce_damage": 1 })), 6.0 / 4.0 * 2.0),
         (json!({ "damage": 1 }), with(json!({ "reduce_damage": 1 })), 6.0 / 4.0),

@@ -300,6 +300,7 @@ fn defenders(target: &Defenders, line: &DefenderLine, ignores: bool) -> Line {
         saves: line.saves.iter().map(best).collect(),
         reduce: Vec::new(),
         ignore: line.ignore.filter(|_| ignores).map(Faces::needing),
+        ignore_mortal: None,
         spill: Spill::Lost,
         points: line.points,
         apart: false,

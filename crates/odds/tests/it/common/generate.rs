@@ -117,6 +117,7 @@ fn line(dice: &mut Dice, size: Size, number: u64, apart: bool) -> Line {
             vec![]
         },
         ignore,
+        ignore_mortal: if dice.in_ten(2) { Some(Faces::needing(5)) } else { None },
         spill: if dice.in_ten(2) { Spill::Pool } else { Spill::Lost },
         points: dice.within(1, 30) as f64,
         apart,
@@ -132,8 +133,8 @@ pub fn match_up(seed: u64, size: Size) -> (Vec<Group>, Target) {
         (0..dice.within(1, size.lines)).map(|number| line(&mut dice, size, number, false)).collect();
     if dice.in_ten(5) {
         // Half of all targets ignore alike, so that mortal wounds are thinned as they are made.
-        let ignore = lines[0].ignore;
-        lines.iter_mut().for_each(|line| line.ignore = ignore);
+        let (ignore, mortal) = (lines[0].ignore, lines[0].ignore_mortal);
+        lines.iter_mut().for_each(|line| (line.ignore, line.ignore_mortal) = (ignore, mortal));
     }
     let mut target = Target::new(lines);
     if dice.in_ten(4) {

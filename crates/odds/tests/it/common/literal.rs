@@ -98,7 +98,7 @@ fn settle(target: &Target, dice: &mut Dice, unit: &mut Unit, pending: &mut u32) 
     for _ in 0..std::mem::take(pending) {
         let Some(model) = unit.front(target, false) else { return };
         let line = &target.lines[unit.models[model].0];
-        if line.ignore.is_none_or(|faces| dice.face(&faces) == Verdict::Fail) {
+        if line.ignore_mortal.or(line.ignore).is_none_or(|faces| dice.face(&faces) == Verdict::Fail) {
             let room = target.most_lost.map_or(1, |most| most - unit.lost(target));
             unit.models[model].1 -= room.min(1);
         }

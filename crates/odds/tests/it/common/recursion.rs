@@ -217,7 +217,8 @@ impl<'a> Game<'a> {
             return self.go(at, |at| at.todo.extend([Todo::Mortal(left), Todo::Allocate]));
         }
         let model = self.front(&at, false);
-        let ignored = target.lines[at.unit.models[model].0].ignore.map_or(0, |faces| faces.passes());
+        let line = &target.lines[at.unit.models[model].0];
+        let ignored = line.ignore_mortal.or(line.ignore).map_or(0, |faces| faces.passes());
         let hurt = self.go(at.clone(), |at| {
             at.unit.models[model].1 -= 1;
             at.todo.push(Todo::Mortal(left - 1));
