@@ -107,6 +107,6 @@ fn one_of(ask: &Ask, units: &[UnitId], unit: UnitId) -> Result<(), Illegal> {
     }
 }
 
-fn other_question(ask: &Ask) -> Illegal {
+pub(super) fn other_question(ask: &Ask) -> Illegal {
     Illegal::new(rule_of(ask), Message::new("t9a-other-question"))
 }

@@ -1,6 +1,7 @@
 //! Answers to the questions of deployment and movement.
 
-use super::{Answer, Ask, other_question};
+use super::judging::other_question;
+use super::{Answer, Ask};
 use crate::movement::arrivals::{self, Placing};
 use crate::movement::terms::Terms;
 use crate::movement::{self, Course, Detour, Impetus, Mover, Reform, ideas};
