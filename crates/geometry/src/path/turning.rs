@@ -141,7 +141,8 @@ const GAUSS: [(f64, f64); 8] = [
     (0.0950125098376374, 0.1894506104550685),
 ];
 
-/// What the paths of all points of a base during one part of a motion have in common.
+/// What the paths of all points of a base during one part of a motion have in common. There are a few of them at a time.
+#[allow(clippy::large_enum_variant)]
 enum Travel {
     /// No point of it turns: all go equally far.
     Even(f64),
