@@ -179,6 +179,10 @@ wh40k9-order-case = { $case ->
     [morale] Morale and Combat Attrition tests
     [attack] Attacks
     [mortal-wound] Mortal wounds
+    [flee] Models that flee
+    [coherency] Models out of coherency
+    [wreck] Models lost in a wreck
+    [breakout] Models lost in a breakout
     [choose] Two or more saves
     [cut-them-down] Cut Them Down
     [emergency-disembarkation] Emergency Disembarkation
@@ -219,6 +223,10 @@ wh40k9-order = { $topic ->
     [stratagem] Ask me about stratagems
     [re-roll] Ask me about re-rolls
     [allocation] Ask me which model takes an attack
+    [denial] Ask me about Deny the Witch
+    [overwatch] Ask me about Overwatch
+    [intervention] Ask me about Heroic Interventions
+    [sequence] Ask me what comes first
    *[other] Ask me which save to use
 }
 wh40k9-aura = { $name } (Aura)
@@ -231,3 +239,51 @@ wh40k9-kind-of-move = { $move ->
     [pile-in] pile in
    *[consolidate] consolidate
 }
+wh40k9-kind = { $kind ->
+    [re-roll] Re-rolls
+    [faction] Stratagems of your faction
+    [cut-them-down] Cut Them Down
+    [emergency-disembarkation] Emergency Disembarkation
+    [fire-overwatch] Fire Overwatch
+    [counter-offensive] Counter-Offensive
+    [insane-bravery] Insane Bravery
+    [denial] Deny the Witch
+    [overwatch] Overwatch by a unit's own rule
+    [intervention] Heroic Interventions
+    [allocation] Which model takes an attack or flees
+    [sequence] What comes first
+   *[other] Which save
+}
+wh40k9-kind-matters = { $kind ->
+    [re-roll] if it changes a wound or more on average, or a charge, an Advance or a test may yet succeed; free ones that can only help are taken
+    [faction] if it gains or saves a wound or more on average, or may bring a unit to where it would not come
+    [cut-them-down] if it does a mortal wound or more on average
+    [emergency-disembarkation] always
+    [fire-overwatch] if it kills a model in one of four cases or more
+    [counter-offensive] if your unit would strike before an enemy that has not fought, and do a wound or more on average
+    [insane-bravery] if a wound or more would flee on average
+    [denial] if the enemy may attempt more in this phase; else it is attempted
+    [overwatch] if the unit performs an action or a weapon may destroy its bearer; else it is fired
+    [intervention] if the unit would do a wound or more on average
+    [allocation] if the models differ; else, and if it is to be done, the plainest takes it
+    [sequence] if another order does half a wound more; if it is to be done, the best one is taken
+   *[other] never: the better one is taken
+}
+wh40k9-stake-needs = Needed: { $needs }+, which falls in { $chance } %.
+wh40k9-stake-hopeless = No roll is enough.
+wh40k9-stake-wounds = As it lies { $lies } wounds; rolled again { $again } on average.
+wh40k9-stake-lost = As it lies you lose { $lies } wounds; rolled again { $again } on average.
+wh40k9-stake-charge-enough = { $roll } rolled, { $needs } needed: it is enough.
+wh40k9-stake-charge-short = { $roll } rolled, { $needs } needed: { $short }" short. Rolled again it reaches in { $chance } %.
+wh40k9-stake-test-enough = { $roll } rolled, { $needs } needed: it is enough.
+wh40k9-stake-test-short = { $roll } rolled, { $needs } needed: { $short } short. Rolled again it succeeds in { $chance } %.
+wh40k9-stake-advance = { $roll } rolled; { $needs } would reach an objective marker, which falls in { $chance } %.
+wh40k9-stake-morale = { $roll } rolled, at most { $needs } passes: rolled again in { $chance } %.
+wh40k9-stake-overheats = As it lies the weapon destroys its bearer; a re-roll saves { $wounds } wounds of its own on average.
+wh40k9-stake-overwatch = Overwatch: at best { $wounds } wounds on average, and a model killed in { $chance } %.
+wh40k9-stake-cut-down = { $dice } dice, a mortal wound for each 6: { $wounds } on average.
+wh40k9-stake-flee = The Morale test fails in { $chance } %; models with { $wounds } wounds flee on average.
+wh40k9-stake-suffers = { $wounds } wounds are to be expected.
+wh40k9-stake-deny = More than { $total } is needed, which falls in { $chance } %.
+wh40k9-stake-intervention = { $unit }: { $wounds } wounds on average.
+wh40k9-stake-cp = Command points: { $cp }, then { $then }.

@@ -179,6 +179,10 @@ wh40k9-order-case = { $case ->
     [morale] 戦意テストと戦闘損耗テスト
     [attack] 攻撃
     [mortal-wound] 致命的ダメージ
+    [flee] 逃走する兵
+    [coherency] まとまりを失った兵
+    [wreck] 輸送車両の破壊で失う兵
+    [breakout] 決死の突破で失う兵
     [choose] 二つ以上のセーヴィング
     [cut-them-down] 追い討ち
     [emergency-disembarkation] 緊急降車
@@ -216,6 +220,10 @@ wh40k9-order = { $topic ->
     [stratagem] 策略について確認する
     [re-roll] リロールについて確認する
     [allocation] 攻撃を受ける兵について確認する
+    [denial] 妖術抵抗について確認する
+    [overwatch] 警戒射撃について確認する
+    [intervention] 英雄的介入について確認する
+    [sequence] 順番について確認する
    *[other] 使用するセーヴィングについて確認する
 }
 wh40k9-aura = { $name }（オーラ）
@@ -228,3 +236,51 @@ wh40k9-kind-of-move = { $move ->
     [pile-in] 接敵移動
    *[consolidate] 再編移動
 }
+wh40k9-kind = { $kind ->
+    [re-roll] リロール
+    [faction] 陣営の策略
+    [cut-them-down] 追い討ち
+    [emergency-disembarkation] 緊急降車
+    [fire-overwatch] 警戒射撃
+    [counter-offensive] 反攻戦術
+    [insane-bravery] 狂気の奮戦
+    [denial] 妖術抵抗
+    [overwatch] ユニット自身のルールによる警戒射撃
+    [intervention] 英雄的介入
+    [allocation] 攻撃を受ける兵、逃走する兵
+    [sequence] 順番
+   *[other] 使用するセーヴィング
+}
+wh40k9-kind-matters = { $kind ->
+    [re-roll] 平均でダメージが1ポイント以上変わるか、突撃、全力移動、テストがまだ成功しうるとき。良くなるだけの無料のリロールは自動で行う
+    [faction] 平均で1ポイント以上の得があるか、届かない場所に届きうるとき
+    [cut-them-down] 平均で1ポイント以上の致命的ダメージを与えるとき
+    [emergency-disembarkation] 毎回
+    [fire-overwatch] 兵を1体撃破する確率が4分の1以上のとき
+    [counter-offensive] まだ戦っていない敵より先に攻撃でき、平均で1ポイント以上のダメージを与えるとき
+    [insane-bravery] 逃走で平均1ポイント以上を失うとき
+    [denial] 敵がこのフェイズにまだ試みられるとき。それ以外は自動で試みる
+    [overwatch] ユニットがアクションを実行中か、武器が使用者を撃破しうるとき。それ以外は自動で射撃する
+    [intervention] 平均で1ポイント以上のダメージを与えるとき
+    [allocation] 兵に違いがあるとき。それ以外、および自動のときは最も普通の兵が受ける
+    [sequence] 別の順番でダメージが0.5ポイント以上増えるとき。自動のときは最良の順番にする
+   *[other] 確認しない：良い方を使う
+}
+wh40k9-stake-needs = 必要な出目：{ $needs }+、確率{ $chance }%。
+wh40k9-stake-hopeless = どの出目でも足りない。
+wh40k9-stake-wounds = このまま：{ $lies }ダメージ、リロール：平均{ $again }ダメージ。
+wh40k9-stake-lost = このまま：{ $lies }ポイントを失う、リロール：平均{ $again }ポイント。
+wh40k9-stake-charge-enough = 出目{ $roll }、必要{ $needs }：足りる。
+wh40k9-stake-charge-short = 出目{ $roll }、必要{ $needs }：{ $short }mv不足。リロールで届く確率{ $chance }%。
+wh40k9-stake-test-enough = 出目{ $roll }、必要{ $needs }：足りる。
+wh40k9-stake-test-short = 出目{ $roll }、必要{ $needs }：{ $short }不足。リロールで成功する確率{ $chance }%。
+wh40k9-stake-advance = 出目{ $roll }。{ $needs }なら作戦目標マーカーに届く、確率{ $chance }%。
+wh40k9-stake-morale = 出目{ $roll }、{ $needs }以下で成功：リロールでの確率{ $chance }%。
+wh40k9-stake-overheats = このままでは武器が使用者を撃破する。リロールで使用者の平均{ $wounds }ポイントを守る。
+wh40k9-stake-overwatch = 警戒射撃：最良で平均{ $wounds }ダメージ、兵を撃破する確率{ $chance }%。
+wh40k9-stake-cut-down = ダイス{ $dice }個、6ごとに致命的ダメージ1：平均{ $wounds }。
+wh40k9-stake-flee = 戦意テストに失敗する確率{ $chance }%。逃走により平均{ $wounds }ポイントを失う。
+wh40k9-stake-suffers = 予想される損失は{ $wounds }ポイント。
+wh40k9-stake-deny = { $total }を超える出目が必要、確率{ $chance }%。
+wh40k9-stake-intervention = { $unit }：平均{ $wounds }ダメージ。
+wh40k9-stake-cp = 指揮ポイント：{ $cp }、使用後{ $then }。

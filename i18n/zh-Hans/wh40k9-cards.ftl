@@ -179,6 +179,10 @@ wh40k9-order-case = { $case ->
     [morale] 士气与损耗测试
     [attack] 攻击
     [mortal-wound] 致命伤害
+    [flee] 逃跑的模型
+    [coherency] 不成队形的模型
+    [wreck] 载具损毁时失去的模型
+    [breakout] 突围时失去的模型
     [choose] 两种或更多保护
     [cut-them-down] 追杀残敌
     [emergency-disembarkation] 紧急跳车
@@ -216,6 +220,10 @@ wh40k9-order = { $topic ->
     [stratagem] 战略技能时询问我
     [re-roll] 重投时询问我
     [allocation] 由哪个模型承受攻击时询问我
+    [denial] 破除巫术时询问我
+    [overwatch] 坚守射击时询问我
+    [intervention] 英勇介入时询问我
+    [sequence] 先后顺序询问我
    *[other] 使用哪种保护时询问我
 }
 wh40k9-aura = { $name }（光环）
@@ -228,3 +236,51 @@ wh40k9-kind-of-move = { $move ->
     [pile-in] 跟进
    *[consolidate] 重整
 }
+wh40k9-kind = { $kind ->
+    [re-roll] 重投
+    [faction] 阵营战略技能
+    [cut-them-down] 追杀残敌
+    [emergency-disembarkation] 紧急跳车
+    [fire-overwatch] 坚守射击开火
+    [counter-offensive] 反制攻击
+    [insane-bravery] 疯狂勇气
+    [denial] 破除巫术
+    [overwatch] 单位自身规则的坚守射击
+    [intervention] 英勇介入
+    [allocation] 由哪个模型承受攻击或逃跑
+    [sequence] 先后顺序
+   *[other] 使用哪种保护
+}
+wh40k9-kind-matters = { $kind ->
+    [re-roll] 平均能改变至少一点伤害，或冲锋、加速、测试仍可能成功时；只有好处的免费重投自动进行
+    [faction] 平均至少多得或避免一点伤害时，或可能让单位到达原本到不了之处时
+    [cut-them-down] 平均至少造成一点致命伤害时
+    [emergency-disembarkation] 总是
+    [fire-overwatch] 至少有四分之一机会消灭一个模型时
+    [counter-offensive] 你的单位能抢在尚未近战的敌人之前攻击，且平均至少造成一点伤害时
+    [insane-bravery] 平均至少会因逃跑损失一点耐久时
+    [denial] 敌人本阶段还可能继续尝试时；否则自动尝试
+    [overwatch] 单位正在执行动作，或武器可能摧毁持有者时；否则自动射击
+    [intervention] 该单位平均至少造成一点伤害时
+    [allocation] 模型各不相同时；否则以及选择自动处理时，由最普通的模型承受
+    [sequence] 另一顺序能多造成半点伤害时；选择自动处理时采用最佳顺序
+   *[other] 从不：采用较好的一种
+}
+wh40k9-stake-needs = 需要 { $needs }+，机会 { $chance }%。
+wh40k9-stake-hopeless = 任何点数都不够。
+wh40k9-stake-wounds = 维持现状：{ $lies } 点伤害；重投：平均 { $again } 点。
+wh40k9-stake-lost = 维持现状：你损失 { $lies } 点耐久；重投：平均 { $again } 点。
+wh40k9-stake-charge-enough = 投出 { $roll }，需要 { $needs }：足够。
+wh40k9-stake-charge-short = 投出 { $roll }，需要 { $needs }：差 { $short }"。重投有 { $chance }% 机会够到。
+wh40k9-stake-test-enough = 投出 { $roll }，需要 { $needs }：足够。
+wh40k9-stake-test-short = 投出 { $roll }，需要 { $needs }：差 { $short }。重投有 { $chance }% 机会成功。
+wh40k9-stake-advance = 投出 { $roll }；{ $needs } 可到达一个任务目标点，机会 { $chance }%。
+wh40k9-stake-morale = 投出 { $roll }，不超过 { $needs } 即通过：重投机会 { $chance }%。
+wh40k9-stake-overheats = 维持现状则武器摧毁持有者；重投平均为其保住 { $wounds } 点耐久。
+wh40k9-stake-overwatch = 坚守射击：最好平均 { $wounds } 点伤害，{ $chance }% 机会消灭一个模型。
+wh40k9-stake-cut-down = { $dice } 颗骰，每个 6 造成一点致命伤害：平均 { $wounds } 点。
+wh40k9-stake-flee = 士气测试有 { $chance }% 机会失败；平均损失逃跑模型的 { $wounds } 点耐久。
+wh40k9-stake-suffers = 预计损失 { $wounds } 点耐久。
+wh40k9-stake-deny = 需要大于 { $total }，机会 { $chance }%。
+wh40k9-stake-intervention = { $unit }：平均 { $wounds } 点伤害。
+wh40k9-stake-cp = 指挥点数：{ $cp }，之后 { $then }。

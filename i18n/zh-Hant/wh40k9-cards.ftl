@@ -179,6 +179,10 @@ wh40k9-order-case = { $case ->
     [morale] 士氣與損耗測試
     [attack] 攻擊
     [mortal-wound] 致命傷害
+    [flee] 逃跑的模型
+    [coherency] 不成隊形的模型
+    [wreck] 載具損毀時失去的模型
+    [breakout] 突圍時失去的模型
     [choose] 兩種或更多豁免
     [cut-them-down] 追殺殘敵
     [emergency-disembarkation] 緊急下車
@@ -216,6 +220,10 @@ wh40k9-order = { $topic ->
     [stratagem] 戰略指令時詢問我
     [re-roll] 重擲時詢問我
     [allocation] 由哪個模型承受攻擊時詢問我
+    [denial] 破除巫術時詢問我
+    [overwatch] 火力壓制時詢問我
+    [intervention] 英雄介入時詢問我
+    [sequence] 先後順序詢問我
    *[other] 使用哪種豁免時詢問我
 }
 wh40k9-aura = { $name }（光環）
@@ -228,3 +236,51 @@ wh40k9-kind-of-move = { $move ->
     [pile-in] 擠近
    *[consolidate] 鞏固
 }
+wh40k9-kind = { $kind ->
+    [re-roll] 重擲
+    [faction] 陣營戰略指令
+    [cut-them-down] 追殺殘敵
+    [emergency-disembarkation] 緊急下車
+    [fire-overwatch] 火力壓制
+    [counter-offensive] 反攻
+    [insane-bravery] 瘋狂英勇
+    [denial] 破除巫術
+    [overwatch] 單位自身規則的火力壓制
+    [intervention] 英雄介入
+    [allocation] 由哪個模型承受攻擊或逃跑
+    [sequence] 先後順序
+   *[other] 使用哪種豁免
+}
+wh40k9-kind-matters = { $kind ->
+    [re-roll] 平均能改變至少一點傷害，或衝鋒、推進、測試仍可能成功時；只有好處的免費重擲自動進行
+    [faction] 平均至少多得或避免一點傷害時，或可能讓單位到達原本到不了之處時
+    [cut-them-down] 平均至少造成一點致命傷害時
+    [emergency-disembarkation] 總是
+    [fire-overwatch] 至少有四分之一機會消滅一個模型時
+    [counter-offensive] 你的單位能搶在尚未近戰的敵人之前攻擊，且平均至少造成一點傷害時
+    [insane-bravery] 平均至少會因逃跑失去一點生命值時
+    [denial] 敵人本階段還可能繼續嘗試時；否則自動嘗試
+    [overwatch] 單位正在執行動作，或武器可能摧毀持有者時；否則自動射擊
+    [intervention] 該單位平均至少造成一點傷害時
+    [allocation] 模型各不相同時；否則以及選擇自動處理時，由最普通的模型承受
+    [sequence] 另一順序能多造成半點傷害時；選擇自動處理時採用最佳順序
+   *[other] 從不：採用較好的一種
+}
+wh40k9-stake-needs = 需要 { $needs }+，機會 { $chance }%。
+wh40k9-stake-hopeless = 任何點數都不夠。
+wh40k9-stake-wounds = 維持現狀：{ $lies } 點傷害；重擲：平均 { $again } 點。
+wh40k9-stake-lost = 維持現狀：你失去 { $lies } 點生命值；重擲：平均 { $again } 點。
+wh40k9-stake-charge-enough = 擲出 { $roll }，需要 { $needs }：足夠。
+wh40k9-stake-charge-short = 擲出 { $roll }，需要 { $needs }：差 { $short }"。重擲有 { $chance }% 機會夠到。
+wh40k9-stake-test-enough = 擲出 { $roll }，需要 { $needs }：足夠。
+wh40k9-stake-test-short = 擲出 { $roll }，需要 { $needs }：差 { $short }。重擲有 { $chance }% 機會成功。
+wh40k9-stake-advance = 擲出 { $roll }；{ $needs } 可到達一個目標標記，機會 { $chance }%。
+wh40k9-stake-morale = 擲出 { $roll }，不超過 { $needs } 即通過：重擲機會 { $chance }%。
+wh40k9-stake-overheats = 維持現狀則武器摧毀持有者；重擲平均為其保住 { $wounds } 點生命值。
+wh40k9-stake-overwatch = 火力壓制：最好平均 { $wounds } 點傷害，{ $chance }% 機會消滅一個模型。
+wh40k9-stake-cut-down = { $dice } 顆骰，每個 6 造成一點致命傷害：平均 { $wounds } 點。
+wh40k9-stake-flee = 士氣測試有 { $chance }% 機會失敗；平均失去逃跑模型的 { $wounds } 點生命值。
+wh40k9-stake-suffers = 預計失去 { $wounds } 點生命值。
+wh40k9-stake-deny = 需要大於 { $total }，機會 { $chance }%。
+wh40k9-stake-intervention = { $unit }：平均 { $wounds } 點傷害。
+wh40k9-stake-cp = 指揮點：{ $cp }，之後 { $then }。

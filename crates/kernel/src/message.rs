@@ -75,6 +75,15 @@ impl Message {
         self.args.push((Cow::Borrowed(name), value.into()));
         self
     }
+
+    /// The parts, each joined to those before it by a message of two arguments; none without any.
+    pub fn joined<T: Into<Arg> + From<Self>>(
+        id: &'static str,
+        [first, next]: [&'static str; 2],
+        parts: impl IntoIterator<Item = T>,
+    ) -> Option<T> {
+        parts.into_iter().reduce(|before, part| Self::new(id).with(first, before).with(next, part).into())
+    }
 }
 
 /// For logs: the id and its arguments, not a sentence.

@@ -88,10 +88,11 @@ pub trait Question<R: Rules> {
 }
 
 /// Implements [`Question`] for a type whose variants in `Ask` and `Answer` bear its name:
-/// `question!(System, Ask, Answer, Activate -> PieceId, rules::turn::ACTIVATE);`
+/// `question!(System, Ask, Answer, Activate -> PieceId, rules::turn::ACTIVATE);` One that a standing order may answer says at the
+/// end what it is about: `|ask| Occasion { topic: SAVES, case: "choose" }`.
 #[macro_export]
 macro_rules! question {
-    ($system:ty, $ask:ident, $answer:ident, $question:ident -> $reply:ty, $rule:expr) => {
+    ($system:ty, $ask:ident, $answer:ident, $question:ident -> $reply:ty, $rule:expr $(, $occasion:expr)?) => {
         impl $crate::Question<$system> for $question {
             type Reply = $reply;
             fn rule(&self) -> $crate::Rule {
@@ -107,6 +108,10 @@ macro_rules! question {
                     _ => None,
                 }
             }
+            $(fn occasion(&self) -> Option<$crate::Occasion> {
+                let occasion: fn(&Self) -> $crate::Occasion = $occasion;
+                Some(occasion(self))
+            })?
         }
     };
 }

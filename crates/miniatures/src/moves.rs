@@ -221,6 +221,14 @@ impl Moves {
         self.0.iter().filter_map(|moved| if let ModelRef::Id(id) = moved.model { Some(id) } else { None })
     }
 
+    /// Those who move and where each ends, once the answer has been judged.
+    pub fn ends(&self) -> impl Iterator<Item = (ModelId, Waypoint)> {
+        self.0.iter().filter_map(|moved| match moved.model {
+            ModelRef::Id(id) => Some((id, moved.end()?)),
+            _ => None,
+        })
+    }
+
     /// The middle of all places where models end; none if nobody moves.
     pub fn middle(&self) -> Option<Vector> {
         let ends = || self.0.iter().filter_map(ModelMove::end).map(|end| end.at.position.point());

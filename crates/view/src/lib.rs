@@ -19,6 +19,7 @@ mod lesson;
 mod look;
 mod odds;
 mod odds_form;
+pub mod quiet;
 mod scene;
 
 pub use form::{

@@ -269,13 +269,13 @@ impl<'a> Check<'a> {
                 None => self.unknown(Some(place), rules::datasheets::WARGEAR_OPTIONS, id),
             }
         }
-        for &(option, _) in wanted.iter().filter(|(option, _)| !may_be_used(option, &wanted, size)) {
+        for &(option, _) in wanted.iter().filter(|(option, _)| !option.may_be_used(&wanted, size)) {
             self.bad_option(place, option);
         }
         let all = wanted.clone();
-        wanted.retain(|(option, count)| *count > 0 && may_be_used(option, &all, size));
+        wanted.retain(|(option, count)| *count > 0 && option.may_be_used(&all, size));
         // One may build on another, whatever their order: all are tried until none does anything more.
-        while let Some(done) = wanted.iter().position(|(option, _)| rearm(&mut armed, option)) {
+        while let Some(done) = wanted.iter().position(|(option, _)| option.rearm(&mut armed, |_| true)) {
             wanted[done].1 -= 1;
             wanted.retain(|(_, left)| *left > 0);
         }
@@ -358,37 +358,6 @@ impl<'a> Check<'a> {
             self.fault(None, rules::muster::WARLORD, Message::new("wh40k10-muster-warlord"));
         }
     }
-}
-
-/// May an option be used as often as it is wanted: by so many models, together with the others of its bullet, and in a unit of
-/// this size (`wh40k10/datasheets/wargear-options`)?
-fn may_be_used(option: &WargearOption, wanted: &[(&WargearOption, u8)], size: usize) -> bool {
-    let fits = (usize::from(option.size.0)..=usize::from(option.size.1)).contains(&size);
-    let one_bullet =
-        |other: &WargearOption| other.id == option.id || (option.bullet.is_some() && other.bullet == option.bullet);
-    let all: u32 = wanted.iter().filter(|(other, _)| one_bullet(other)).map(|(_, count)| u32::from(*count)).sum();
-    fits && all <= u32::from(option.most)
-}
-
-/// Arms one model otherwise, if one has what the option takes away: each weapon as often as the option names it. The last
-/// models of a kind change first, so that its first one stays as the datasheet shows it.
-fn rearm(armed: &mut [(KindId, Vec<WeaponId>)], option: &WargearOption) -> bool {
-    for (_, weapons) in armed.iter_mut().rev().filter(|(kind, _)| *kind == option.kind) {
-        let mut rest = weapons.clone();
-        let taken = option.replaces.iter().all(|weapon| match rest.iter().position(|held| held == weapon) {
-            Some(place) => {
-                rest.remove(place);
-                true
-            }
-            None => false,
-        });
-        if taken {
-            rest.extend(&option.with);
-            *weapons = rest;
-            return true;
-        }
-    }
-    false
 }
 
 /// Reads an army list from a file: a legal one, or every problem with file, line and rule.

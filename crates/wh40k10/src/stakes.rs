@@ -5,7 +5,8 @@
 
 mod re_rolls;
 
-pub use re_rolls::{Swing, swing};
+pub use miniatures::stakes::Swing;
+pub use re_rolls::swing;
 
 use crate::attacks::{self, Salvo, Volley, allocatable, groups};
 use crate::core::engaged_with;
@@ -16,39 +17,14 @@ use crate::state::{ModelId, Phase, State, UnitId};
 use crate::stratagems::{self, Stratagem, Use, UseDetachment, UseStratagem, Window};
 use crate::{abilities, charge, objectives, odds};
 use kernel::Stake;
+use miniatures::stakes::best;
 
-/// So many wounds, gained or saved on average, are worth a question.
-pub const WORTH_ASKING: f64 = 1.0;
-/// Fire Overwatch is worth a question if it kills a model with this chance;
-pub const WORTH_FIRING: f64 = 0.25;
-/// and with this one before a move by which the enemy may yet come nearer.
+pub use miniatures::stakes::{Toll, WORTH_ASKING, WORTH_FIRING, WORTH_REACHING};
+
+/// Fire Overwatch before a move by which the enemy may yet come nearer is worth a question if it kills a model with this chance.
 pub const WORTH_FIRING_EARLY: f64 = 0.5;
-/// A Charge roll that may yet reach with this chance is worth a question.
-pub const WORTH_CHARGING: f64 = 1.0 / 6.0;
-/// A sequence is worth a question if another one does so many wounds more.
-const WORTH_SORTING: f64 = 0.5;
 /// More kinds of attacks than this are not tried in every order.
 const SORTED: usize = 5;
-
-/// What some attacks come to.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Toll {
-    /// The mean of the wounds that are lost.
-    pub wounds: f64,
-    /// The mean of the models that are slain.
-    pub slain: f64,
-    /// The chance that at least one is.
-    pub kills: f64,
-    /// The chance that nobody is left.
-    pub all: f64,
-}
-
-impl From<::odds::Outcome> for Toll {
-    fn from(outcome: ::odds::Outcome) -> Self {
-        let kills = 1.0 - outcome.slain.chance(0);
-        Self { wounds: outcome.mean_damage, slain: outcome.mean_slain, kills, all: outcome.kill_all }
-    }
-}
 
 /// What hangs on a question for the seat that is asked. Nothing is hidden, so every seat sees the same.
 pub fn stake(state: &State, ask: &Ask) -> Stake<Answer> {
@@ -126,11 +102,10 @@ fn of_window(state: &State, ask: &UseStratagem) -> Stake<Answer> {
         // A charge that has begun ends in contact, where nobody fires.
         Window::EnemyMoves(_) if state.phase != Phase::Charge => WORTH_FIRING_EARLY,
         Window::EnemyMoves(_) | Window::EnemyMoved(_) | Window::EnemySetUp(_) => WORTH_FIRING,
-        Window::EnemyCharged(_) => WORTH_CHARGING,
+        Window::EnemyCharged(_) => WORTH_REACHING,
         _ => f64::MIN_POSITIVE,
     };
-    let choices = stratagems::window_choices(state, ask).into_iter().map(|choice| (worth(&choice), choice));
-    match choices.max_by(|a, b| a.0.total_cmp(&b.0)) {
+    match best(stratagems::window_choices(state, ask), worth) {
         Some((worth, choice)) if worth >= enough => Stake::Matters(Some(Answer::UseStratagem(Some(choice)))),
         _ => Stake::Nothing,
     }
@@ -147,8 +122,7 @@ fn of_detachment(state: &State, ask: &UseDetachment) -> Stake<Answer> {
     let gain = |&(id, unit): &(abilities::StratagemId, UnitId)| {
         attacks(&in_effect(state, id, unit), unit) - attacks(state, unit)
     };
-    let choices = stratagems::detachment_choices(state, ask).into_iter().map(|choice| (gain(&choice), choice));
-    match choices.max_by(|a, b| a.0.total_cmp(&b.0)) {
+    match best(stratagems::detachment_choices(state, ask), gain) {
         Some((gain, choice)) if gain >= WORTH_ASKING => Stake::Matters(Some(Answer::UseDetachment(Some(choice)))),
         _ => Stake::Nothing,
     }
@@ -182,9 +156,8 @@ fn best_blows(state: &State, unit: UnitId) -> f64 {
 
 /// What hides or protects a unit matters by the wounds that it saves.
 fn of_reaction(state: &State, ask: &Reaction) -> Stake<Answer> {
-    let choices = stratagems::reactions(state, ask).into_iter();
-    let worth = choices.map(|(stratagem, unit)| (spared(state, ask, stratagem, unit), (stratagem, unit)));
-    match worth.max_by(|a, b| a.0.total_cmp(&b.0)) {
+    let worth = |&(stratagem, unit): &(Stratagem, UnitId)| spared(state, ask, stratagem, unit);
+    match best(stratagems::reactions(state, ask), worth) {
         Some((wounds, choice)) if wounds >= WORTH_ASKING => Stake::Matters(Some(Answer::Reaction(Some(choice)))),
         _ => Stake::Nothing,
     }
@@ -218,13 +191,10 @@ fn in_effect(state: &State, id: abilities::StratagemId, unit: UnitId) -> State {
 /// Which of these models: nothing hangs on it if they are alike; else the plainest goes first.
 fn of_model(state: &State, models: &[ModelId], answer: impl Fn(ModelId) -> Answer) -> Stake<Answer> {
     let look = |id: ModelId| state.model(id).zip(state.profile(id)).map(|(m, (_, p))| (&p.name, m.wounds, &m.weapons));
-    let alike = models.windows(2).all(|pair| look(pair[0]) == look(pair[1]));
-    if alike {
-        return Stake::Nothing;
+    match miniatures::stakes::plainest(models, look) {
+        Some(model) => Stake::Matters(Some(answer(model))),
+        None => Stake::Nothing,
     }
-    let many = |id: ModelId| models.iter().filter(|&&other| look(other) == look(id)).count();
-    let plainest = models.iter().copied().max_by_key(|&id| (many(id), std::cmp::Reverse(id)));
-    Stake::Matters(plainest.map(answer))
 }
 
 /// Which attacks come first: nothing hangs on it if every sequence does as much.
@@ -245,11 +215,9 @@ fn of_next_group(state: &State) -> Stake<Answer> {
         let (groups, line) = odds::chain(&sorted, &defenders);
         ::odds::resolve(&groups, &line).map_or(0.0, |outcome| outcome.mean_damage)
     };
-    let all: Vec<f64> = (0..here.len()).map(wounds).collect();
-    let best = (0..here.len()).max_by(|&a, &b| all[a].total_cmp(&all[b])).unwrap_or_default();
-    match all[best] - all[0] >= WORTH_SORTING {
-        true => Stake::Matters(Some(Answer::NextGroup(here[best]))),
-        false => Stake::Nothing,
+    match miniatures::stakes::sequence(here.len(), wounds) {
+        Some(best) => Stake::Matters(Some(Answer::NextGroup(here[best]))),
+        None => Stake::Nothing,
     }
 }
 

@@ -8,19 +8,19 @@ use crate::actions::Doing;
 use crate::battlefield::{ENGAGED, ENGAGEMENT, engaged, engaged_with};
 use crate::core::distance_between_units;
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, Right, RollKind};
+use crate::dice::{self, Attempt, Purpose, Right, RollKind};
 use crate::events::Event;
 use crate::movement::{
     Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Waypoint, carry_out, judge, judge_still_acts, move_of,
 };
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, OVERWATCH};
 use crate::state::{Defence, ModelId, Moved, Phase, State, UnitId};
 use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::terrain::Holds;
 use crate::{Wh40k9, actions, rules, shooting, stratagems, terrain};
 use geometry::unit::Existence;
 use geometry::{Length, Position, Solid, horizontal};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use miniatures::measure::solids_of;
 use miniatures::search;
 use serde::{Deserialize, Serialize};
@@ -64,7 +64,7 @@ pub struct FireOverwatch {
     pub charger: UnitId,
 }
 
-question!(Wh40k9, Ask, Answer, FireOverwatch -> bool, rules::charge::OVERWATCH);
+question!(Wh40k9, Ask, Answer, FireOverwatch -> bool, rules::charge::OVERWATCH, |_| Occasion { topic: OVERWATCH, case: "own" });
 question!(Wh40k9, Ask, Answer, SelectCharger -> Option<UnitId>, rules::charge::CHARGE_STEP_SEQUENCE);
 question!(Wh40k9, Ask, Answer, ChargeTargets -> Vec<UnitId>, rules::charge::DECLARE_TARGETS);
 question!(Wh40k9, Ask, Answer, Defend -> Defence, rules::terrain::DEFENSIBLE_CHOICE);
@@ -211,13 +211,13 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<Unit
     }
     let (rule, rights) = (rules::charge::CHARGE_ROLL, rights(&t.state, unit));
     t.cite(rules::dice::D6);
-    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, d3: false, rule, rights };
+    let purpose = Purpose::Charge(targets.clone());
+    let attempt = Attempt { kind: RollKind::Charge, seat, unit, dice: 2, d3: false, rule, rights, purpose };
     let faces = dice::roll(t, &attempt, |_| true)?;
-    let more = in_force::sum(&t.state, unit, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
+    let (over, more) = changes(&t.state, unit);
     let sum = faces.iter().map(|&face| u16::from(face)).sum();
-    let over = if in_force::on_unit(&t.state, unit, &Effect::HalfCharge) { 2 } else { 1 };
-    dice::because(sum, 1, over, more.into()).into_iter().for_each(|rule| t.cite(rule));
-    let roll = u8::try_from(dice::modified(sum, 1, over, more.into())).unwrap_or(u8::MAX);
+    dice::because(sum, 1, over, more).into_iter().for_each(|rule| t.cite(rule));
+    let roll = u8::try_from(dice::modified(sum, 1, over, more)).unwrap_or(u8::MAX);
     t.tell(Event::ChargeRoll { unit, faces, roll });
     let ask = MoveModels { targets, ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(roll)) };
     t.cite(rules::charge::CHARGE_ROLL_SUFFICIENCY);
@@ -243,6 +243,23 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<Unit
         (entry.turn.charged, entry.turn.charge_targets) = (true, ask.targets);
     }
     Ok(())
+}
+
+/// What a unit's charge rolls are divided by, and what is added to them.
+fn changes(state: &State, unit: UnitId) -> (u16, i16) {
+    let more = in_force::sum(state, unit, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
+    (if in_force::on_unit(state, unit, &Effect::HalfCharge) { 2 } else { 1 }, more.into())
+}
+
+/// The least sum of the dice with which a charge is not certain to fail; none if it always is.
+pub fn least_roll(state: &State, seat: Seat, unit: UnitId, targets: &[UnitId]) -> Option<u8> {
+    let (over, more) = changes(state, unit);
+    let length = |sum: u8| u8::try_from(dice::modified(sum.into(), 1, over, more)).unwrap_or(u8::MAX);
+    let ask = |sum: u8| MoveModels {
+        targets: targets.to_vec(),
+        ..MoveModels::new(seat, unit, MoveKind::Charge, Distance::Inches(length(sum)))
+    };
+    (2..=12).find(|&sum| !is_impossible(state, &ask(sum)))
 }
 
 /// What lets a charge roll be re-rolled: all of it, or one die by each ability that says so

@@ -1,10 +1,11 @@
 //! Chapter *dice*: D6, D3 and D66, modifiers, re-rolls, roll-offs.
 
+use crate::attacks::Salvo;
 use crate::events::Event;
 use crate::questions::{Answer, Ask, RE_ROLLS};
-use crate::state::UnitId;
+use crate::state::{ModelId, UnitId};
 use crate::{Wh40k9, rules, stratagems};
-use kernel::{Dice, Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
+use kernel::{Dice, Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// Which results may be re-rolled, judged before modifiers (`wh40k9/dice/reroll-specific-results`).
@@ -47,6 +48,21 @@ impl RollKind {
             Self::Attrition => "attrition",
         }
     }
+}
+
+/// What hangs on a roll, so that whoever may re-roll it can be told what that would change.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// A test of the unit, or what it says of itself.
+    #[default]
+    Unit,
+    /// The attacks of a salvo.
+    Attack(Salvo),
+    /// The damage of an attack that has wounded: to this model, or as mortal wounds.
+    Harm(Salvo, Option<ModelId>),
+    /// A charge at these units.
+    Charge(Vec<UnitId>),
 }
 
 /// The right to re-roll.
@@ -108,6 +124,21 @@ pub struct Attempt {
     pub rule: Rule,
     /// What allows to re-roll them.
     pub rights: Vec<Right>,
+    /// What hangs on it.
+    pub purpose: Purpose,
+}
+
+impl Attempt {
+    /// What a die must show to succeed, or the sum of two; at most that in a Morale test. None if nothing does, or where a roll
+    /// is no test.
+    fn needs(&self, passes: impl Fn(&[u8]) -> bool) -> Option<u8> {
+        match self.kind {
+            RollKind::Hit | RollKind::Wound | RollKind::Save => (1..=6).find(|&face| passes(&[face])),
+            RollKind::Psychic | RollKind::Deny => (2..=12).find(|&sum| passes(&[sum / 2, sum - sum / 2])),
+            RollKind::Morale => (1..=6).rev().find(|&face| passes(&[face])),
+            RollKind::Damage | RollKind::Attacks | RollKind::Advance | RollKind::Charge | RollKind::Attrition => None,
+        }
+    }
 }
 
 /// Is the roll re-rolled?
@@ -123,6 +154,12 @@ pub struct ReRoll {
     pub faces: Vec<u8>,
     /// Is it a success as it lies?
     pub passed: bool,
+    /// What a die must show for it, or the sum of two; at most that in a Morale test.
+    #[serde(default)]
+    pub needs: Option<u8>,
+    /// What hangs on it.
+    #[serde(default)]
+    pub purpose: Purpose,
     /// What can be used, each by its name (`wh40k9/dice/reroll-name-ability`).
     pub offers: Vec<Offer>,
 }
@@ -150,24 +187,15 @@ pub enum ReRollChoice {
     Die(u8, u8),
 }
 
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k9> for ReRoll {
-    type Reply = ReRollChoice;
+question!(Wh40k9, Ask, Answer, ReRoll -> ReRollChoice, rules::dice::REROLL_FINAL, |ask| Occasion {
+    topic: RE_ROLLS,
+    case: ask.case(),
+});
 
-    fn rule(&self) -> Rule {
-        rules::dice::REROLL_FINAL
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::ReRoll(self)
-    }
-
-    fn reply(answer: Answer) -> Option<ReRollChoice> {
-        if let Answer::ReRoll(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        let case = match (self.kind, self.passed) {
+impl ReRoll {
+    /// The case of a standing order.
+    fn case(&self) -> &'static str {
+        match (self.kind, self.passed) {
             (RollKind::Hit, false) => "hit-failed",
             (RollKind::Hit, true) => "hit-passed",
             (RollKind::Wound, false) => "wound-failed",
@@ -183,8 +211,7 @@ impl Question<Wh40k9> for ReRoll {
             (RollKind::Advance, _) => "advance",
             (RollKind::Charge, _) => "charge",
             (RollKind::Morale | RollKind::Attrition, _) => "morale",
-        };
-        Some(Occasion { topic: RE_ROLLS, case })
+        }
     }
 }
 
@@ -242,7 +269,8 @@ pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> 
         }
         let offers = offered.iter().map(|(_, offer)| offer.clone()).collect();
         let (seat, unit, kind) = (attempt.seat, attempt.unit, attempt.kind);
-        let ask = ReRoll { seat, unit, kind, faces: faces.clone(), passed: passes(&faces), offers };
+        let (passed, needs, purpose) = (passes(&faces), attempt.needs(&passes), attempt.purpose.clone());
+        let ask = ReRoll { seat, unit, kind, faces: faces.clone(), passed, needs, purpose, offers };
         let (place, dice) = match t.ask(seat, ask)? {
             ReRollChoice::Keep => return Ok(faces),
             ReRollChoice::Whole(place) => (place, None),

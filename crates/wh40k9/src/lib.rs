@@ -4,7 +4,7 @@
 //! [`turn`], [`command`], [`movement`], [`reinforcements`], [`transport`], [`psychic`], [`shooting`], [`attacks`], [`charge`],
 //! [`fight`], [`morale`], [`terrain`], [`army`], [`detachments`], [`strategic_reserves`], [`stratagems`], [`actions`]. Beside them what
 //! every system has: [`state`], [`setup`], [`questions`],
-//! [`events`], [`show`], [`stage`], [`bot`]; and [`datasheets`] with [`abilities`]
+//! [`events`], [`show`], [`stage`], [`stakes`], [`bot`]; and [`datasheets`] with [`abilities`]
 //! and [`armies`], the content. `docs/systems/wh40k9.md` says what is there and what is not yet.
 //!
 //! An army as it is written is legal, or every reason why not is known:
@@ -36,6 +36,7 @@ pub mod detachments;
 pub mod dice;
 pub mod events;
 pub mod fight;
+pub mod lessons;
 pub mod missions;
 pub mod morale;
 pub mod movement;
@@ -49,6 +50,7 @@ pub mod setup;
 pub mod shooting;
 pub mod show;
 pub mod stage;
+pub mod stakes;
 pub mod state;
 pub mod stratagems;
 pub mod strategic_reserves;
@@ -66,7 +68,7 @@ pub mod rules {
 }
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Table};
+use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
@@ -137,6 +139,10 @@ impl Rules for Wh40k9 {
 
     fn default_answer(state: &State, ask: &Ask) -> Answer {
         questions::default_answer(state, ask)
+    }
+
+    fn stake(state: &State, ask: &Ask, _seat: Seat) -> Stake<Answer> {
+        stakes::stake(state, ask)
     }
 
     /// Nothing is hidden.

@@ -3,14 +3,14 @@
 use crate::abilities::{Effect, in_force};
 use crate::army::INSPIRING_LEADER;
 use crate::attacks::{Cause, destroy};
-use crate::dice::{self, Attempt, Quantity, Right, RollKind};
+use crate::dice::{self, Attempt, Purpose, Quantity, Right, RollKind};
 use crate::events::Event;
 use crate::profile::{Characteristic, Modifier, modified};
-use crate::questions::{Answer, Ask};
+use crate::questions::{ALLOCATIONS, Answer, Ask, SEQUENCES};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::units::{MANY_MODELS, below_half_strength, in_coherency};
 use crate::{Wh40k9, rules, stratagems, terrain, turn};
-use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Dice, Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// Which unit takes its Morale test next?
@@ -38,9 +38,9 @@ pub struct RemoveModel {
     pub unit: UnitId,
 }
 
-question!(Wh40k9, Ask, Answer, NextTest -> UnitId, rules::morale::TEST_ORDER);
-question!(Wh40k9, Ask, Answer, Flee -> ModelId, rules::morale::FAILED_TEST);
-question!(Wh40k9, Ask, Answer, RemoveModel -> ModelId, rules::morale::COHERENCY_CHECK);
+question!(Wh40k9, Ask, Answer, NextTest -> UnitId, rules::morale::TEST_ORDER, |_| Occasion { topic: SEQUENCES, case: "test" });
+question!(Wh40k9, Ask, Answer, Flee -> ModelId, rules::morale::FAILED_TEST, |_| Occasion { topic: ALLOCATIONS, case: "flee" });
+question!(Wh40k9, Ask, Answer, RemoveModel -> ModelId, rules::morale::COHERENCY_CHECK, |_| Occasion { topic: ALLOCATIONS, case: "coherency" });
 
 /// Must a unit take a Morale test: has it lost models in this turn (`wh40k9/morale/who-tests`), is it on the battlefield
 /// (`wh40k9/ruling/morale-off-the-battlefield`), and has it not tested (`wh40k9/morale/test-order`)?
@@ -108,7 +108,8 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     let rule = rules::morale::TEST;
     let by = in_force::giver(&t.state, unit, None, &Effect::ReRollMorale);
     let rights = by.map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).into_iter().collect();
-    let attempt = Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights };
+    let attempt =
+        Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights, purpose: Purpose::Unit };
     let passes = |faces: &[u8]| faces.iter().all(|&face| face == 1 || face.saturating_add(lost) <= needs);
     let faces = dice::roll(t, &attempt, passes)?;
     let face = faces.first().copied().unwrap_or(1);

@@ -30,6 +30,11 @@ impl Playable for Wh40k9 {
         }
     }
 
+    /// Move and measure; psychic powers; shoot; charge and fight; morale; objectives, actions and Command points; a small battle.
+    fn lessons() -> Vec<view::Lesson> {
+        crate::lessons::lessons()
+    }
+
     fn odds() -> Option<&'static dyn DynOdds> {
         Some(&ODDS)
     }

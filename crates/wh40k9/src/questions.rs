@@ -4,7 +4,7 @@
 
 mod orders;
 
-pub use orders::{ALLOCATIONS, ORDERS, RE_ROLLS, SAVES, STRATAGEMS};
+pub use orders::{ALLOCATIONS, DENIALS, INTERVENTIONS, ORDERS, OVERWATCH, RE_ROLLS, SAVES, SEQUENCES, STRATAGEMS};
 
 use crate::abilities::StratagemId;
 use crate::actions::{self, ActionId, StartAction};
@@ -17,7 +17,7 @@ use crate::dice::{self, ReRoll, ReRollChoice};
 use crate::fight::{self, Blow, LoneFighter, MeleeAttacks, SelectFighter};
 use crate::missions::{self, Declaration, DeclareFormations, PickSecondary, Secondary, SelectToDeploy, SetUpUnit};
 use crate::morale::{self, Flee, NextTest, RemoveModel};
-use crate::movement::{self, BreakOut, BreakoutLoss, MoveChoice, MoveModels, Moves, SelectMove, SetUpModels};
+use crate::movement::{self, BreakOut, BreakoutLoss, MoveChoice, MoveKind, MoveModels, Moves, SelectMove, SetUpModels};
 use crate::psychic::{self, AimPower, Casting, Denial, DenyTheWitch, Manifest, SelectPsyker};
 use crate::reinforcements::{self, SelectArrival};
 use crate::rules;
@@ -390,8 +390,8 @@ fn or_none<T>(choices: Vec<T>, answer: impl Fn(Option<T>) -> Answer) -> Vec<Answ
     all.map(answer).collect()
 }
 
-/// The answer of somebody who does not answer: spends nothing, re-rolls for free what has failed, and loses the last of those who must
-/// go.
+/// The answer of somebody who does not answer: spends nothing, re-rolls for free what has failed, makes a charge that was declared,
+/// and loses the last of those who must go.
 pub fn default_answer(state: &State, ask: &Ask) -> Answer {
     let last = |unit: UnitId| state.models_of(unit).last().unwrap_or(ModelId(0));
     match ask {
@@ -412,6 +412,10 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         Ask::Manifest(_) => Answer::Manifest(None),
         Ask::DenyTheWitch(_) => Answer::DenyTheWitch(None),
         Ask::SelectMove(ask) if movement::judge_done(state, ask.seat).is_ok() => Answer::SelectMove(None),
+        // Whoever has declared a charge makes it, if there is a way.
+        Ask::MoveModels(ask) if ask.kind == MoveKind::Charge => {
+            Answer::MoveModels(charge::find(state, ask).unwrap_or_default())
+        }
         Ask::MoveModels(ask) if movement::judge(state, ask, Moves::default()).is_ok() => {
             Answer::MoveModels(Moves::default())
         }

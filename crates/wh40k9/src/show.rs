@@ -10,6 +10,7 @@ mod log;
 mod missions;
 mod names;
 mod options;
+mod orders;
 mod previews;
 mod sentences;
 mod units;
@@ -19,16 +20,16 @@ pub(crate) use abilities::weapon_ability;
 use crate::Wh40k9;
 use crate::datasheets::{Keyword, WeaponId, WeaponType};
 use crate::events::Event;
-use crate::questions::{Answer, Ask, ORDERS, RE_ROLLS, SAVES, rule_of};
+use crate::questions::{Answer, Ask, rule_of};
 use crate::setup::Setup;
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Category, Example, Feature, Kind};
-use kernel::{Message, Order, Rule, Seat, SetupError};
+use kernel::{Message, Rule, Seat, SetupError};
 use miniatures::drawing;
 use std::collections::BTreeMap;
 use view::{
-    Badge, Board, Choice, Form, Ground, OrderKind, OrderOffer, Piece, Preview, Scene, SeatView, SetupField, Show, Sign,
-    Terrain, TerrainKind, Track, TrackRole, Viewer, Weight,
+    Badge, Board, Choice, Form, Ground, OrderKind, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
+    TerrainKind, Track, TrackRole, Viewer, Weight,
 };
 
 /// The name of something that content names, in the reader's language where it is our own content.
@@ -118,24 +119,7 @@ impl Show for Wh40k9 {
     }
 
     fn order_kinds() -> Vec<OrderKind> {
-        let usual = |topic: &str, cases: &[&str]| match topic {
-            // A success is thrown again by hardly anybody.
-            RE_ROLLS => {
-                let asked = cases.iter().filter(|case| !case.ends_with("-passed"));
-                Order::Only(asked.map(ToString::to_string).collect())
-            }
-            // Nobody saves worse than he can: the better of two saves is taken, the armour of two that are alike.
-            SAVES => Order::Not,
-            _ => Order::EveryTime,
-        };
-        let kind = |(topic, cases): (&str, &[&str])| OrderKind {
-            topic: topic.to_owned(),
-            label: Message::new("wh40k9-order").with("topic", topic.to_owned()),
-            matters: None,
-            does: false,
-            usual: usual(topic, cases),
-        };
-        ORDERS.map(kind).to_vec()
+        orders::kinds()
     }
 
     const SETS_UP: bool = true;
@@ -150,14 +134,8 @@ impl Show for Wh40k9 {
             Some(kind) => Form::new(title, rule_of(ask).id(), kind),
             None => Form::one(title, rule_of(ask), options::choices(state, ask)),
         };
-        let topic = match ask {
-            Ask::ReRoll(_) => Some(0),
-            Ask::Allocate(_) => Some(1),
-            Ask::ChooseSave(_) => Some(2),
-            Ask::UseStratagem(_) | Ask::UseFaction(_) => Some(3),
-            _ => None,
-        };
-        form.orders.extend(topic.map(|n| order_offer(ORDERS[n])));
+        form.orders = orders::offers(ask);
+        form.stakes = orders::stakes(state, ask);
         let (about, against) = dress::about(ask);
         let key = |id: UnitId| state.unit(id).map(|unit| unit.key.clone());
         form.about = about.and_then(key).into_iter().collect();
@@ -213,17 +191,6 @@ impl Show for Wh40k9 {
 
     fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
         missions::set_up(choices)
-    }
-}
-
-fn order_offer((topic, cases): (&str, &[&str])) -> OrderOffer {
-    let case = |key: &&str| ((*key).to_owned(), Message::new("wh40k9-order-case").with("case", (*key).to_owned()));
-    OrderOffer {
-        topic: topic.into(),
-        label: Message::new("wh40k9-order").with("topic", topic.to_owned()),
-        cases: cases.iter().map(case).collect(),
-        failures: cases.iter().filter(|key| key.ends_with("-failed")).map(|key| (*key).to_owned()).collect(),
-        waits: Vec::new(),
     }
 }
 

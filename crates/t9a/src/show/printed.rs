@@ -46,7 +46,7 @@ fn scope(scope: Scope) -> Arg {
 
 /// The parts, each joined to those before it by a message of `first` and `second`.
 fn joined(id: &'static str, parts: impl IntoIterator<Item = Arg>) -> Option<Arg> {
-    parts.into_iter().reduce(|first, second| Message::new(id).with("first", first).with("second", second).into())
+    Message::joined(id, ["first", "second"], parts)
 }
 
 /// The parts in brackets; nothing at all without any.

@@ -17,21 +17,9 @@ use crate::weapons::Profile;
 use geometry::{Length, Shape};
 use serde::{Deserialize, Serialize};
 
-/// A datasheet by its place in [`Library::datasheets`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct DatasheetId(pub u16);
-
-/// A kind of model by its place in [`Datasheet::models`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct KindId(pub u8);
-
-/// A weapon by its place in [`Datasheet::weapons`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct WeaponId(pub u8);
-
-/// A profile by its place in [`Weapon::profiles`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct ProfileId(pub u8);
+/// Ways to arm models otherwise, to be used once when the unit is added to an army (`wh40k10/datasheets/wargear-options`).
+pub use miniatures::wargear::WargearOption;
+pub use miniatures::wargear::{DatasheetId, KindId, ProfileId, WeaponId};
 
 /// All datasheets of a battle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -117,28 +105,6 @@ pub struct Datasheet {
     /// How its models may be armed otherwise.
     #[serde(default)]
     pub options: Vec<WargearOption>,
-}
-
-/// A way to arm models otherwise, to be used once when the unit is added to an army (`wh40k10/datasheets/wargear-options`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct WargearOption {
-    /// Its name in files.
-    pub id: String,
-    /// Its name for people.
-    pub name: String,
-    /// Which kind of model may use it.
-    pub kind: KindId,
-    /// What such a model gives up.
-    pub replaces: Vec<WeaponId>,
-    /// What it gets.
-    pub with: Vec<WeaponId>,
-    /// How many models may use it; of several options of one bullet, all of them together.
-    pub most: u8,
-    /// The bullet that it is one of several ways to use, "either A or B"; none if it is a bullet of its own.
-    #[serde(default)]
-    pub bullet: Option<String>,
-    /// Only in a unit of so few to so many models.
-    pub size: (u8, u8),
 }
 
 /// What a unit of a size costs.

@@ -260,173 +260,21 @@ impl Question<Wh40k10> for ReRoll {
     }
 }
 
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for Allocate {
-    type Reply = ModelId;
+question!(Wh40k10, Ask, Answer, Allocate -> ModelId, rules::attacks::ALLOCATE_ATTACK, |ask| Occasion { topic: ALLOCATIONS, case: if ask.mortal { "mortal-wound" } else { "attack" } });
 
-    fn rule(&self) -> Rule {
-        rules::attacks::ALLOCATE_ATTACK
-    }
+question!(Wh40k10, Ask, Answer, ChooseSave -> SaveChoice, rules::attacks::INVULNERABLE_SAVE, |_| Occasion { topic: SAVES, case: "choose" });
 
-    fn into_ask(self) -> Ask {
-        Ask::Allocate(self)
-    }
+question!(Wh40k10, Ask, Answer, HazardBearer -> ModelId, rules::weapons::HAZARDOUS, |_| Occasion { topic: SEQUENCES, case: "hazard-bearer" });
 
-    fn reply(answer: Answer) -> Option<ModelId> {
-        if let Answer::Allocate(reply) = answer { Some(reply) } else { None }
-    }
+question!(Wh40k10, Ask, Answer, NextToSuffer -> UnitId, rules::core::SEQUENCING_IN_TURN, |_| Occasion { topic: SEQUENCES, case: "next-to-suffer" });
 
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: ALLOCATIONS, case: if self.mortal { "mortal-wound" } else { "attack" } })
-    }
-}
+question!(Wh40k10, Ask, Answer, Reaction -> Option<(Stratagem, UnitId)>, rules::stratagems::AVAILABILITY, |_| Occasion { topic: REACTIONS, case: "shot-at" });
 
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for ChooseSave {
-    type Reply = SaveChoice;
+question!(Wh40k10, Ask, Answer, ThrowGrenades -> Option<(UnitId, UnitId)>, rules::stratagems::GRENADE, |_| Occasion { topic: GRENADES, case: "throw" });
 
-    fn rule(&self) -> Rule {
-        rules::attacks::INVULNERABLE_SAVE
-    }
+question!(Wh40k10, Ask, Answer, NextTest -> UnitId, rules::command::BATTLE_SHOCK_STEP, |_| Occasion { topic: SEQUENCES, case: "next-test" });
 
-    fn into_ask(self) -> Ask {
-        Ask::ChooseSave(self)
-    }
-
-    fn reply(answer: Answer) -> Option<SaveChoice> {
-        if let Answer::ChooseSave(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: SAVES, case: "choose" })
-    }
-}
-
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for HazardBearer {
-    type Reply = ModelId;
-
-    fn rule(&self) -> Rule {
-        rules::weapons::HAZARDOUS
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::HazardBearer(self)
-    }
-
-    fn reply(answer: Answer) -> Option<Self::Reply> {
-        if let Answer::HazardBearer(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: SEQUENCES, case: "hazard-bearer" })
-    }
-}
-
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for NextToSuffer {
-    type Reply = UnitId;
-
-    fn rule(&self) -> Rule {
-        rules::core::SEQUENCING_IN_TURN
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::NextToSuffer(self)
-    }
-
-    fn reply(answer: Answer) -> Option<Self::Reply> {
-        if let Answer::NextToSuffer(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: SEQUENCES, case: "next-to-suffer" })
-    }
-}
-
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for Reaction {
-    type Reply = Option<(Stratagem, UnitId)>;
-
-    fn rule(&self) -> Rule {
-        rules::stratagems::AVAILABILITY
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::Reaction(self)
-    }
-
-    fn reply(answer: Answer) -> Option<Self::Reply> {
-        if let Answer::Reaction(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: REACTIONS, case: "shot-at" })
-    }
-}
-
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for ThrowGrenades {
-    type Reply = Option<(UnitId, UnitId)>;
-
-    fn rule(&self) -> Rule {
-        rules::stratagems::GRENADE
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::ThrowGrenades(self)
-    }
-
-    fn reply(answer: Answer) -> Option<Self::Reply> {
-        if let Answer::ThrowGrenades(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: GRENADES, case: "throw" })
-    }
-}
-
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for NextTest {
-    type Reply = UnitId;
-
-    fn rule(&self) -> Rule {
-        rules::command::BATTLE_SHOCK_STEP
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::NextTest(self)
-    }
-
-    fn reply(answer: Answer) -> Option<Self::Reply> {
-        if let Answer::NextTest(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: SEQUENCES, case: "next-test" })
-    }
-}
-
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k10> for InsaneBravery {
-    type Reply = bool;
-
-    fn rule(&self) -> Rule {
-        rules::stratagems::INSANE_BRAVERY
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::InsaneBravery(self)
-    }
-
-    fn reply(answer: Answer) -> Option<Self::Reply> {
-        if let Answer::InsaneBravery(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: BRAVERY, case: "failed" })
-    }
-}
+question!(Wh40k10, Ask, Answer, InsaneBravery -> bool, rules::stratagems::INSANE_BRAVERY, |_| Occasion { topic: BRAVERY, case: "failed" });
 
 impl ChooseSave {
     /// What a save must reach, and what is added to its throw.

@@ -5,38 +5,15 @@ use super::Setup;
 use crate::datasheets::{Datasheet, Library};
 use crate::state::{Content, State};
 use crate::weapons::Profile;
-use kernel::{Broken, Message, SetupError};
+use kernel::{Broken, SetupError};
+use miniatures::limits::{self, ALL_MODELS, CARRIED, LARGEST_ROLL, OF_A_SHEET, OF_A_WEAPON, SHEETS, UNITS, largest};
 
-/// The most units on both sides.
-const UNITS: usize = 120;
-/// The most models of a unit.
-const MODELS: usize = 60;
-/// The most models of both sides.
-const ALL_MODELS: usize = 600;
-/// The most weapons in the hands of one model.
-const CARRIED: usize = 16;
-/// The most datasheets, and the most of anything else that a library has a list of.
-const SHEETS: usize = 500;
-/// The most of anything that a datasheet has a list of.
-const OF_A_SHEET: usize = 64;
-/// The most profiles of a weapon, and abilities of a profile.
-const OF_A_WEAPON: usize = 16;
-/// The most attacks, or points of damage, of one profile.
-const LARGEST_ROLL: usize = 120;
-/// The most terrain features, and walls or floors of one.
-const FEATURES: usize = 64;
+/// What is said of too many.
+const TOO_MANY: &str = "wh40k10-too-many";
 
 /// Refuses a setup that has more of anything than any battle.
 pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
-    at_most("units", setup.units.len(), UNITS)?;
-    for (place, unit) in setup.units.iter().enumerate() {
-        at_most(&format!("units[{place}].models"), unit.models.len(), MODELS)?;
-        for (number, model) in unit.models.iter().enumerate() {
-            let carried = model.weapons.as_ref().map_or(0, Vec::len);
-            at_most(&format!("units[{place}].models[{number}].weapons"), carried, CARRIED)?;
-        }
-    }
-    at_most("units", setup.units.iter().map(|unit| unit.models.len()).sum(), ALL_MODELS)?;
+    limits::of_units(TOO_MANY, setup.units.iter().map(|unit| &unit.models))?;
     setup.fixed.excess().map_or(Ok(()), |excess| Err(excess.clone()))
 }
 
@@ -56,12 +33,7 @@ pub(crate) fn of_state(state: &State) -> Result<(), Broken> {
 /// The same of what does not change during a battle.
 pub(crate) fn of_content(content: &Content) -> Result<(), SetupError> {
     library(&content.library)?;
-    let features = &content.battlefield.features;
-    at_most("fixed.battlefield.features", features.len(), FEATURES)?;
-    for (place, feature) in features.iter().enumerate() {
-        let blocks = feature.walls.len() + feature.floors.len();
-        at_most(&format!("fixed.battlefield.features[{place}]"), blocks, FEATURES)?;
-    }
+    limits::of_features(TOO_MANY, &content.battlefield.features)?;
     Ok(())
 }
 
@@ -107,16 +79,11 @@ fn datasheet(path: &str, sheet: &Datasheet) -> Result<(), SetupError> {
 fn profile(path: &str, profile: &Profile) -> Result<(), SetupError> {
     at_most(&format!("{path}.abilities"), profile.abilities.len(), OF_A_WEAPON)?;
     for (name, roll) in [("attacks", profile.attacks), ("damage", profile.damage)] {
-        let largest = usize::from(roll.dice) * usize::from(roll.sides) + usize::from(roll.plus);
-        at_most(&format!("{path}.{name}"), largest, LARGEST_ROLL)?;
+        at_most(&format!("{path}.{name}"), largest(roll), LARGEST_ROLL)?;
     }
     Ok(())
 }
 
 fn at_most(path: &str, count: usize, most: usize) -> Result<(), SetupError> {
-    if count <= most {
-        return Ok(());
-    }
-    let reason = Message::new("wh40k10-too-many").with("count", count as i64).with("most", most as i64);
-    Err(SetupError { path: path.to_owned(), reason })
+    limits::at_most(TOO_MANY, path, count, most)
 }

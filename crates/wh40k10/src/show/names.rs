@@ -23,7 +23,7 @@ pub(crate) fn weapon(weapon: &Weapon, profile: Option<&Profile>) -> Message {
 
 /// Names beside each other, as on a datasheet.
 pub(crate) fn beside(names: impl IntoIterator<Item = Message>) -> Option<Message> {
-    names.into_iter().reduce(|first, next| Message::new("wh40k10-beside").with("first", first).with("next", next))
+    Message::joined("wh40k10-beside", ["first", "next"], names)
 }
 
 /// Keywords beside each other.

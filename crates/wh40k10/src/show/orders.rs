@@ -8,6 +8,7 @@ use crate::stakes::{self, Swing};
 use crate::state::State;
 use crate::stratagems::{self, STRATAGEMS, Stratagem, Use, UseStratagem};
 use kernel::{Message, Order, Seat};
+use miniatures::stakes::{percent, tenths};
 use view::{OrderKind, OrderOffer};
 
 /// All kinds of questions that standing orders can be about. Which model takes an attack, and what comes first, is done as is best;
@@ -76,14 +77,6 @@ pub(super) fn stakes(state: &State, ask: &Ask) -> Vec<Message> {
 fn purse(state: &State, seat: Seat, stratagem: Stratagem) -> Message {
     let cp = state.players.get(seat.index()).map_or(0, |player| player.cp);
     Message::new("wh40k10-stake-cp").with("cp", cp).with("then", cp.saturating_sub(stratagem.cost(state)))
-}
-
-fn percent(chance: f64) -> i64 {
-    (chance * 100.0).round() as i64
-}
-
-fn tenths(wounds: f64) -> String {
-    format!("{wounds:.1}")
 }
 
 /// A re-roll: the number needed, the chance, what it would change, and what is left to pay with.

@@ -1,6 +1,6 @@
 //! What a roll comes to as it lies, and what it would come to if it were made again.
 
-use super::{Toll, WORTH_ASKING, WORTH_CHARGING};
+use super::{Swing, Toll};
 use crate::abilities::measure;
 use crate::attacks::{self, Salvo, Volley};
 use crate::core::solid;
@@ -9,62 +9,6 @@ use crate::questions::ReRoll;
 use crate::state::{ModelId, State, UnitId};
 use crate::{aircraft, charge, objectives, odds};
 use ::odds::{Group, Roll, Wound};
-
-/// What a re-roll would change.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Swing {
-    /// Nothing that can be told.
-    Unknown,
-    /// Wounds that attacks do, on average: as the roll lies, and if it is made again. Those of the one who rolls count as lost
-    /// where they are saved.
-    Wounds {
-        /// As it lies.
-        lies: f64,
-        /// If it is made again.
-        again: f64,
-        /// Are they the wounds of the one who rolls?
-        own: bool,
-    },
-    /// Something is reached, or it is not.
-    Reach {
-        /// Is it, as the roll lies?
-        lies: bool,
-        /// What the dice must show for it.
-        needs: u8,
-        /// How likely they do.
-        again: f64,
-    },
-}
-
-impl Swing {
-    /// Can a re-roll not do worse than the roll as it lies?
-    pub fn can_only_help(self) -> bool {
-        match self {
-            Self::Unknown => false,
-            Self::Wounds { lies, again, own: true } => again < lies,
-            Self::Wounds { lies, again, own: false } => lies == 0.0 && again > 0.0,
-            Self::Reach { lies, again, .. } => !lies && again > 0.0,
-        }
-    }
-
-    /// Does a re-roll change enough to be worth a question?
-    pub fn matters(self) -> bool {
-        match self {
-            Self::Unknown => false,
-            Self::Wounds { .. } => self.gain() >= WORTH_ASKING,
-            Self::Reach { lies, again, .. } => !lies && again >= WORTH_CHARGING,
-        }
-    }
-
-    /// The wounds that a re-roll gains, or saves, on average.
-    pub fn gain(self) -> f64 {
-        match self {
-            Self::Wounds { lies, again, own: true } => lies - again,
-            Self::Wounds { lies, again, own: false } => again - lies,
-            _ => 0.0,
-        }
-    }
-}
 
 /// What a re-roll would change.
 pub fn swing(state: &State, ask: &ReRoll) -> Swing {

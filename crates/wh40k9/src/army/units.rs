@@ -84,11 +84,11 @@ impl Check<'_> {
                 None => self.unknown(Some((at.0, Some(at.1))), points::UNIT_POINTS, id),
             }
         }
-        for &(option, _) in wanted.iter().filter(|(option, _)| !may_be_used(option, &wanted, size)) {
+        for &(option, _) in wanted.iter().filter(|(option, _)| !option.may_be_used(&wanted, size)) {
             self.bad_option(at, option);
         }
         let all = wanted.clone();
-        wanted.retain(|(option, count)| *count > 0 && may_be_used(option, &all, size));
+        wanted.retain(|(option, count)| *count > 0 && option.may_be_used(&all, size));
         // One may build on another, whatever their order: all are tried until none does anything more.
         while let Some(done) = wanted.iter().position(|(option, _)| rearm(&mut armed, option)) {
             wanted[done].1 -= 1;
@@ -197,34 +197,8 @@ fn cost(sheet: &Datasheet, armed: &Armed) -> u32 {
     armed.iter().map(|(kind, weapons)| model(*kind) + weapons.iter().map(weapon).sum::<u32>()).sum()
 }
 
-/// May an option be used as often as it is wanted: by that many models, together with the others of its bullet, and in a unit of
-/// this size?
-fn may_be_used(option: &WargearOption, wanted: &[(&WargearOption, u8)], size: usize) -> bool {
-    let fits = (usize::from(option.size.0)..=usize::from(option.size.1)).contains(&size);
-    let one_bullet =
-        |other: &WargearOption| other.id == option.id || (option.bullet.is_some() && other.bullet == option.bullet);
-    let all: u32 = wanted.iter().filter(|(other, _)| one_bullet(other)).map(|(_, count)| u32::from(*count)).sum();
-    fits && all <= u32::from(option.most)
-}
-
-/// Arms one model otherwise, if one has what the option takes away: each weapon as often as the option names it, and none that
-/// has already got what it gives. The last models of a kind change first, so that its first one stays as the datasheet shows it.
-fn rearm(armed: &mut [(KindId, Vec<WeaponId>)], option: &WargearOption) -> bool {
-    for (_, weapons) in armed.iter_mut().rev().filter(|(kind, _)| *kind == option.kind) {
-        let mut rest = weapons.clone();
-        let taken = option.replaces.iter().all(|weapon| match rest.iter().position(|held| held == weapon) {
-            Some(place) => {
-                rest.remove(place);
-                true
-            }
-            None => false,
-        });
-        let has = option.replaces.is_empty() && option.with.iter().all(|weapon| weapons.contains(weapon));
-        if taken && !has {
-            rest.extend(&option.with);
-            *weapons = rest;
-            return true;
-        }
-    }
-    false
+/// Arms one model otherwise, but none that has already got what an option gives that takes nothing away.
+fn rearm(armed: &mut Armed, option: &WargearOption) -> bool {
+    let has = |weapons: &[WeaponId]| option.with.iter().all(|weapon| weapons.contains(weapon));
+    option.rearm(armed, |weapons| !(option.replaces.is_empty() && has(weapons)))
 }

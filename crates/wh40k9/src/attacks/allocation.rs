@@ -4,7 +4,7 @@ use crate::events::Event;
 use crate::questions::{ALLOCATIONS, Answer, Ask};
 use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k9, rules};
-use kernel::{Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
+use kernel::{Illegal, Message, Occasion, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// Which model takes an attack, or a mortal wound?
@@ -18,26 +18,10 @@ pub struct Allocate {
     pub mortal: bool,
 }
 
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k9> for Allocate {
-    type Reply = ModelId;
-
-    fn rule(&self) -> Rule {
-        rules::attacks::ALLOCATE
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::Allocate(self)
-    }
-
-    fn reply(answer: Answer) -> Option<ModelId> {
-        if let Answer::Allocate(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: ALLOCATIONS, case: if self.mortal { "mortal-wound" } else { "attack" } })
-    }
-}
+question!(Wh40k9, Ask, Answer, Allocate -> ModelId, rules::attacks::ALLOCATE, |ask| Occasion {
+    topic: ALLOCATIONS,
+    case: if ask.mortal { "mortal-wound" } else { "attack" },
+});
 
 /// The models to which an attack or a mortal wound may be allocated: those that have lost wounds, or to which an attack has been
 /// allocated in this phase, as long as there are any (`wh40k9/attacks/allocate-forced`, `wh40k9/ruling/allocation-conflict`). Range and sight

@@ -6,10 +6,10 @@ use crate::abilities::Effect;
 use crate::abilities::in_force::{AttackKind, Situation};
 use crate::dice::{self, Quantity};
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, SEQUENCES};
 use crate::state::{Model, ModelId, State, UnitId};
 use crate::{Wh40k9, rules};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// What harms a model, as far as rules ask.
@@ -32,7 +32,7 @@ pub struct NextToSuffer {
     pub units: Vec<UnitId>,
 }
 
-question!(Wh40k9, Ask, Answer, NextToSuffer -> UnitId, rules::turn::SEQUENCING_IN_TURN);
+question!(Wh40k9, Ask, Answer, NextToSuffer -> UnitId, rules::turn::SEQUENCING_IN_TURN, |_| Occasion { topic: SEQUENCES, case: "suffer" });
 
 /// A model loses wounds, point by point until it is destroyed; the rest is lost (`wh40k9/attacks/damage`,
 /// `wh40k9/attacks/excess-damage-lost`, `wh40k9/ruling/ignore-wounds-excess`).

@@ -24,11 +24,11 @@ use crate::abilities::in_force::{InForce, Situation, in_force};
 use crate::datasheets::{ProfileId, Strength, WeaponId, WeaponProfile, WeaponType};
 use crate::dice::Quantity;
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, SEQUENCES};
 use crate::state::{Model, ModelId, State, UnitId};
 use crate::{Wh40k9, battlefield, rules};
 use geometry::Length;
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -160,7 +160,7 @@ pub struct NextGroup {
     pub seat: Seat,
 }
 
-question!(Wh40k9, Ask, Answer, NextGroup -> SalvoIndex, rules::shooting::MULTIPLE_TARGETS);
+question!(Wh40k9, Ask, Answer, NextGroup -> SalvoIndex, rules::shooting::MULTIPLE_TARGETS, |_| Occasion { topic: SEQUENCES, case: "group" });
 
 /// The groups from which the attacker may choose the next: one for each profile at each target, within the target that has been
 /// begun (`wh40k9/shooting/multiple-targets`, `wh40k9/shooting/multiple-weapons`). Each is given by its first salvo.

@@ -5,13 +5,13 @@ use super::rolls::Throw;
 use super::strike::{Strike, defender, rights};
 use crate::abilities::Effect;
 use crate::datasheets::WeaponAbility;
-use crate::dice::{self, Attempt, ReRolls, RollKind};
+use crate::dice::{self, Attempt, Purpose, ReRolls, RollKind};
 use crate::events::Event;
 use crate::questions::{Answer, Ask, SAVES};
 use crate::state::{ModelId, State};
 use crate::terrain;
 use crate::{Wh40k9, rules};
-use kernel::{Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
+use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// Which save does a model use against an attack?
@@ -37,26 +37,7 @@ pub enum SaveChoice {
     Invulnerable(u8),
 }
 
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k9> for ChooseSave {
-    type Reply = SaveChoice;
-
-    fn rule(&self) -> Rule {
-        rules::attacks::ONE_SAVE
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::ChooseSave(self)
-    }
-
-    fn reply(answer: Answer) -> Option<SaveChoice> {
-        if let Answer::ChooseSave(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: SAVES, case: "choose" })
-    }
-}
+question!(Wh40k9, Ask, Answer, ChooseSave -> SaveChoice, rules::attacks::ONE_SAVE, |_| Occasion { topic: SAVES, case: "choose" });
 
 impl ChooseSave {
     /// What a save needs, with all its modifiers; none if the model has no such save.
@@ -185,7 +166,8 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k9>, strike: &Strike, model: ModelI
     cite_save(t, chosen, throw, ap, &own);
     let rights = rights(&own.again, throw.save);
     let (kind, unit, rule) = (RollKind::Save, strike.salvo.target, rules::attacks::SAVING_THROW);
-    let attempt = Attempt { kind, seat, unit, dice: 1, d3: false, rule, rights };
+    let purpose = Purpose::Harm(strike.salvo, Some(model));
+    let attempt = Attempt { kind, seat, unit, dice: 1, d3: false, rule, rights, purpose };
     let faces = dice::roll(t, &attempt, |faces| faces.iter().all(|&face| throw.met_by(face)))?;
     let face = faces.first().copied().unwrap_or(1);
     let saved = throw.met_by(face);

@@ -6,10 +6,10 @@ use super::strike::{Reason, Strike, differs_in_toughness, hit_need, rights, woun
 use super::{Owed, allocation, damage, saves};
 use crate::abilities::in_force;
 use crate::datasheets::{Strength, WeaponAbility, WeaponType};
-use crate::dice::{self, Attempt, Quantity, ReRolls, RollKind};
+use crate::dice::{self, Attempt, Purpose, Quantity, ReRolls, RollKind};
 use crate::events::Event;
 use crate::profile::{Characteristic, Modifier, because, modified};
-use crate::state::State;
+use crate::state::{ModelId, State};
 use crate::{Wh40k9, rules};
 use kernel::{Play, Rule, Table};
 
@@ -31,7 +31,8 @@ pub(super) fn number_of_attacks(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<
         t.cite(rules::advanced_shooting::BLAST_MAXIMUM);
         u16::from(quantity.dice) * u16::from(quantity.sides) + u16::from(quantity.plus)
     } else {
-        roll_quantity(t, strike, quantity, RollKind::Attacks, rules::shooting::WEAPON_TYPES)?
+        let what = (RollKind::Attacks, Purpose::Attack(strike.salvo));
+        roll_quantity(t, strike, quantity, what, rules::shooting::WEAPON_TYPES)?
     };
     if quantity.is_random() {
         t.cite(rules::ruling::RANDOM_ATTACKS_WHEN);
@@ -51,7 +52,13 @@ pub(super) fn number_of_attacks(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<
 }
 
 /// Rolls a quantity of an attack, if it is random.
-fn roll_quantity(t: &mut Table<Wh40k9>, strike: &Strike, quantity: Quantity, kind: RollKind, rule: Rule) -> Play<u16> {
+fn roll_quantity(
+    t: &mut Table<Wh40k9>,
+    strike: &Strike,
+    quantity: Quantity,
+    (kind, purpose): (RollKind, Purpose),
+    rule: Rule,
+) -> Play<u16> {
     if !quantity.is_random() {
         return Ok(quantity.plus.into());
     }
@@ -61,7 +68,7 @@ fn roll_quantity(t: &mut Table<Wh40k9>, strike: &Strike, quantity: Quantity, kin
         t.cite(rules::dice::D3);
     }
     let again = if kind == RollKind::Damage { &strike.re_roll_damage[..] } else { &[] };
-    let attempt = Attempt { kind, seat, unit, dice: quantity.dice, d3, rule, rights: rights(again, 0) };
+    let attempt = Attempt { kind, seat, unit, dice: quantity.dice, d3, rule, rights: rights(again, 0), purpose };
     let faces = dice::roll(t, &attempt, |_| true)?;
     let total = quantity.total(&faces);
     t.tell(Event::QuantityRolled { unit, roll: kind, faces, total });
@@ -223,7 +230,7 @@ fn becomes_mortal(t: &mut Table<Wh40k9>, strike: &Strike, face: u8) -> Play<bool
                 owe(t, strike, count);
             }
             WeaponAbility::DamageIsMortal(from) if face >= *from => {
-                let count = damage_roll(t, strike)?;
+                let count = damage_roll(t, strike, None)?;
                 t.cite(rules::mortal::REPLACES_DAMAGE);
                 owe(t, strike, count);
                 ends = true;
@@ -260,7 +267,7 @@ fn wounded(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<()> {
             t.cite(rules::dice::FAST_DICE_RANDOM_DAMAGE);
             least
         }
-        false => damage_roll(t, strike)?,
+        false => damage_roll(t, strike, Some(model))?,
     };
     t.cite(rules::attacks::DAMAGE);
     t.tell(Event::Damage { model, damage });
@@ -273,13 +280,14 @@ fn least_damage(_state: &State, strike: &Strike) -> u16 {
 }
 
 /// The Damage of an attack, rolled by the attacker after the save has failed (`wh40k9/attacks/random-damage`).
-fn damage_roll(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<u16> {
+fn damage_roll(t: &mut Table<Wh40k9>, strike: &Strike, model: Option<ModelId>) -> Play<u16> {
     let quantity = strike.profile.damage;
     if quantity.is_random() {
         t.cite(rules::attacks::RANDOM_DAMAGE);
         t.cite(rules::dice::FAST_DICE_RANDOM_DAMAGE);
     }
-    let rolled = roll_quantity(t, strike, quantity, RollKind::Damage, rules::attacks::RANDOM_DAMAGE)?;
+    let what = (RollKind::Damage, Purpose::Harm(strike.salvo, model));
+    let rolled = roll_quantity(t, strike, quantity, what, rules::attacks::RANDOM_DAMAGE)?;
     Ok(rolled.saturating_add_signed(strike.more_damage()))
 }
 
@@ -345,7 +353,8 @@ fn dice_of(
         let dice = left.min(lot);
         left -= dice;
         let rights = rights(again, need.reach);
-        let attempt = Attempt { kind: roll.kind, seat, unit, dice: dice as u8, d3: false, rule: roll.rule, rights };
+        let (kind, rule, purpose) = (roll.kind, roll.rule, Purpose::Attack(strike.salvo));
+        let attempt = Attempt { kind, seat, unit, dice: dice as u8, d3: false, rule, rights, purpose };
         faces.extend(dice::roll(t, &attempt, |faces| faces.iter().all(|&face| need.met_by(face)))?);
     }
     t.cite(rules::dice::X_PLUS);

@@ -7,18 +7,18 @@ use crate::battlefield::engaged_with;
 use crate::core::{distance, distance_from};
 use crate::datasheets::Keyword;
 use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, carry_out, judge, move_of};
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, INTERVENTIONS};
 use crate::show::model_name;
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::{Wh40k9, actions, rules, stratagems, turn};
-use kernel::{Illegal, Message, Play, Seat, Table, question};
+use kernel::{Illegal, Message, Occasion, Play, Seat, Table, question};
 use miniatures::{measure, movable, strolls};
 use serde::{Deserialize, Serialize};
 
-/// How near an enemy must be, across and up, and how far the move goes (`wh40k9/charge/heroic-intervention-eligible`,
-/// `wh40k9/charge/heroic-intervention-move`).
+/// How near an enemy must be, across and up (`wh40k9/charge/heroic-intervention-eligible`).
 const NEAR: (f64, f64) = (3.0, 5.0);
-const FAR: u8 = 3;
+/// How far the move goes (`wh40k9/charge/heroic-intervention-move`).
+pub const FAR: u8 = 3;
 
 /// Which unit makes a Heroic Intervention next, if any?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub struct SelectIntervention {
     pub seat: Seat,
 }
 
-question!(Wh40k9, Ask, Answer, SelectIntervention -> Option<UnitId>, rules::charge::HEROIC_INTERVENTION_SEQUENCE);
+question!(Wh40k9, Ask, Answer, SelectIntervention -> Option<UnitId>, rules::charge::HEROIC_INTERVENTION_SEQUENCE, |_| Occasion { topic: INTERVENTIONS, case: "intervene" });
 
 /// One Heroic Intervention of the opponent, until there is nobody left who can and shall intervene
 /// (`wh40k9/charge/heroic-intervention-sequence`).

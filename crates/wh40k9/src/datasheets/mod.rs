@@ -17,21 +17,9 @@ use crate::profile::{Bracket, Characteristic, Characteristics, row_for};
 use geometry::{Length, Shape};
 use serde::{Deserialize, Serialize};
 
-/// A datasheet by its place in [`Library::datasheets`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct DatasheetId(pub u16);
-
-/// A kind of model by its place in [`Datasheet::models`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct KindId(pub u8);
-
-/// A weapon by its place in [`Datasheet::weapons`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct WeaponId(pub u8);
-
-/// A profile by its place in [`Weapon::profiles`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct ProfileId(pub u8);
+/// Ways to arm models otherwise, to be used while mustering.
+pub use miniatures::wargear::WargearOption;
+pub use miniatures::wargear::{DatasheetId, KindId, ProfileId, WeaponId};
 
 /// All datasheets and factions of a battle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -187,27 +175,6 @@ pub struct Psyker {
     pub disciplines: Vec<String>,
     /// The powers that its datasheet names, by id.
     pub powers: Vec<String>,
-}
-
-/// A way to arm models otherwise, to be used while mustering.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct WargearOption {
-    /// Its name in files.
-    pub id: String,
-    /// Its name for people.
-    pub name: String,
-    /// Which kind of model may use it.
-    pub kind: KindId,
-    /// What such a model gives up.
-    pub replaces: Vec<WeaponId>,
-    /// What it gets.
-    pub with: Vec<WeaponId>,
-    /// How many models may use it; of several options of one bullet, all of them together.
-    pub most: u8,
-    /// The bullet that it is one of several ways to use, "either A or B"; none if it is a bullet of its own.
-    pub bullet: Option<String>,
-    /// Only in a unit of so few to so many models.
-    pub size: (u8, u8),
 }
 
 impl Library {

@@ -93,7 +93,8 @@ pub(super) fn declare(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<V
     targets.dedup();
     t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: true, overwatch: false });
     if t.state.phase == Phase::Fight {
-        stratagems::offer(t, other(seat), Moment::Struck, &targets)?;
+        let salvos = t.once(|state| salvos_of(state, &ask, &blows))?;
+        stratagems::offer_against(t, other(seat), Moment::Struck, &targets, &salvos)?;
     }
     Ok(salvos_of(&t.state, &ask, &blows))
 }

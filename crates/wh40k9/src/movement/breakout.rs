@@ -5,11 +5,11 @@ use super::{Distance, MoveKind, MoveModels, carry_out, mark, random_move, remain
 use crate::attacks::{Cause, destroy};
 use crate::battlefield::{engaged_with, models_engaged};
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{ALLOCATIONS, Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId};
 use crate::stratagems::{Stratagem, cut_them_down, judge_use, pay};
 use crate::{Wh40k9, rules};
-use kernel::{Dice, Illegal, Message, Play, Seat, Table, question};
+use kernel::{Dice, Illegal, Message, Occasion, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// Which model of a unit that breaks out is destroyed?
@@ -30,7 +30,7 @@ pub struct BreakOut {
     pub unit: UnitId,
 }
 
-question!(Wh40k9, Ask, Answer, BreakoutLoss -> ModelId, rules::stratagems::DESPERATE_BREAKOUT);
+question!(Wh40k9, Ask, Answer, BreakoutLoss -> ModelId, rules::stratagems::DESPERATE_BREAKOUT, |_| Occasion { topic: ALLOCATIONS, case: "breakout" });
 question!(Wh40k9, Ask, Answer, BreakOut -> bool, rules::stratagems::DESPERATE_BREAKOUT);
 
 /// May a unit break out: is an enemy within its Engagement Range, and can the stratagem be used?

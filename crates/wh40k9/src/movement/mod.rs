@@ -23,7 +23,7 @@ use crate::attacks::{Cause, destroy};
 use crate::battlefield::engaged_with;
 use crate::core::solid;
 use crate::datasheets::{Keyword, Role};
-use crate::dice::{self, Attempt, Right, RollKind};
+use crate::dice::{self, Attempt, Purpose, Right, RollKind};
 use crate::events::Event;
 use crate::profile::{Characteristic, because, modified};
 use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
@@ -241,7 +241,8 @@ fn advance(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     let rule = rules::movement::ADVANCE;
     let by = in_force::giver(&t.state, unit, None, &Effect::ReRollAdvance);
     let rights = by.map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).into_iter().collect();
-    let attempt = Attempt { kind: RollKind::Advance, seat, unit, dice: 1, d3: false, rule, rights };
+    let attempt =
+        Attempt { kind: RollKind::Advance, seat, unit, dice: 1, d3: false, rule, rights, purpose: Purpose::Unit };
     let faces = dice::roll(t, &attempt, |_| true)?;
     let more = in_force::sum(&t.state, unit, |effect| if let Effect::Advance(n) = effect { Some(*n) } else { None });
     let face = u16::from(faces.first().copied().unwrap_or(1));
@@ -387,7 +388,12 @@ pub fn carry_out(t: &mut Table<Wh40k9>, ask: &MoveModels, moves: &Moves) -> Play
 
 /// Puts one model somewhere.
 pub fn place(t: &mut Table<Wh40k9>, model: ModelId, end: &Waypoint) {
-    let Some(entry) = t.state.model_mut(model) else { return };
+    put(&mut t.state, model, end);
+}
+
+/// The same in a position that may be imagined.
+pub fn put(state: &mut State, model: ModelId, end: &Waypoint) {
+    let Some(entry) = state.model_mut(model) else { return };
     let heading = if end.turned { end.at.heading } else { entry.at.map_or(end.at.heading, |at| at.heading) };
     entry.at = Some(geometry::Pose { position: end.at.position, heading });
     entry.elevation = end.elevation.unwrap_or(entry.elevation);

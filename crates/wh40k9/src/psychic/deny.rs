@@ -5,12 +5,12 @@ use crate::abilities::Effect;
 use crate::abilities::in_force::{Situation, on_model};
 use crate::battlefield::model_within;
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, RollKind};
+use crate::dice::{self, Attempt, Purpose, RollKind};
 use crate::events::Event;
-use crate::questions::{Answer, Ask};
+use crate::questions::{Answer, Ask, DENIALS};
 use crate::state::{ModelId, State, UnitId, other};
 use crate::{Wh40k9, rules};
-use kernel::{Illegal, Message, Play, Seat, Table, question};
+use kernel::{Illegal, Message, Occasion, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// How near a psyker must be to deny (`wh40k9/psychic/deny`).
@@ -42,7 +42,7 @@ pub struct Denial {
     pub automatic: bool,
 }
 
-question!(Wh40k9, Ask, Answer, DenyTheWitch -> Option<Denial>, rules::psychic::DENY);
+question!(Wh40k9, Ask, Answer, DenyTheWitch -> Option<Denial>, rules::psychic::DENY, |_| Occasion { topic: DENIALS, case: "deny" });
 
 /// How many powers a unit may still attempt to deny in this phase (`wh40k9/psychic/deny-count`): those of its datasheet as a PSYKER, or
 /// those that an ability gives to what is none (`wh40k9/psychic/non-psyker`).
@@ -78,6 +78,11 @@ pub fn deniers(state: &State, seat: Seat, caster: ModelId) -> Vec<Denial> {
     tests.chain(silences.map(|model| Denial { model, automatic: true })).collect()
 }
 
+/// What is added to the Deny the Witch tests of a model.
+pub fn deny_modifier(state: &State, model: ModelId) -> i16 {
+    modifier(state, model, |effect| if let Effect::DenyTest(n) = effect { Some(*n) } else { None })
+}
+
 /// Only those who can deny do.
 pub fn judge_deny(ask: &DenyTheWitch, denial: Option<Denial>) -> Result<(), Illegal> {
     match denial {
@@ -111,11 +116,19 @@ pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u1
     if !t.state.model_has(denial.model, &Keyword::Psyker) {
         t.cite(rules::psychic::NON_PSYKER);
     }
-    let plus =
-        modifier(&t.state, denial.model, |effect| if let Effect::DenyTest(n) = effect { Some(*n) } else { None });
+    let plus = deny_modifier(&t.state, denial.model);
     let sum = |faces: &[u8]| dice::modified(faces.iter().copied().map(u16::from).sum(), 1, 1, plus);
     let rule = rules::psychic::DENY;
-    let roll = Attempt { kind: RollKind::Deny, seat, unit, dice: 2, d3: false, rule, rights: Vec::new() };
+    let roll = Attempt {
+        kind: RollKind::Deny,
+        seat,
+        unit,
+        dice: 2,
+        d3: false,
+        rule,
+        rights: Vec::new(),
+        purpose: Purpose::Unit,
+    };
     // It must be greater: a tie does not deny, and a double 6 does nothing more (`wh40k9/ruling/perils-on-deny`).
     let beats = |faces: &[u8]| sum(faces) > total;
     let faces = dice::roll(t, &roll, beats)?;

@@ -4,7 +4,7 @@
 mod deny;
 mod powers;
 
-pub use deny::{Denial, DenyTheWitch, deniers, judge_deny};
+pub use deny::{Denial, DenyTheWitch, deniers, deny_modifier, judge_deny};
 pub use powers::{AimPower, SMITE, charge_of, judge_aim, known, targets};
 
 use crate::abilities::in_force::{Situation, in_force_with, on_model};
@@ -13,7 +13,7 @@ use crate::actions::{self, ActionId, Doing};
 use crate::attacks::{self, Harm};
 use crate::battlefield::unit_within;
 use crate::datasheets::Keyword;
-use crate::dice::{self, Attempt, Quantity, Right, RollKind};
+use crate::dice::{self, Attempt, Purpose, Quantity, Right, RollKind};
 use crate::events::Event;
 use crate::movement::judge_still_acts;
 use crate::questions::{Answer, Ask};
@@ -322,7 +322,8 @@ fn test(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting, charge: u8) -> P
     let total = |faces: &[u8]| dice::modified(faces.iter().copied().map(u16::from).sum(), 1, 1, plus);
     let passes = |faces: &[u8]| total(faces) >= u16::from(charge);
     let (rule, rights) = (rules::psychic::PSYCHIC_TEST, rights(&t.state, unit, model));
-    let roll = Attempt { kind: RollKind::Psychic, seat, unit, dice: 2, d3: false, rule, rights };
+    let roll =
+        Attempt { kind: RollKind::Psychic, seat, unit, dice: 2, d3: false, rule, rights, purpose: Purpose::Unit };
     let faces = dice::roll(t, &roll, passes)?;
     if plus != 0 {
         t.cite(rules::dice::OTHER_ROLLS_UNCAPPED);

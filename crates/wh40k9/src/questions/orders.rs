@@ -22,7 +22,7 @@ pub const ORDERS: [(&str, &[&str]); 4] = [
             "morale",
         ],
     ),
-    (ALLOCATIONS, &["attack", "mortal-wound"]),
+    (ALLOCATIONS, &["attack", "mortal-wound", "flee", "coherency", "wreck", "breakout"]),
     (SAVES, &["choose"]),
     (
         STRATAGEMS,
@@ -44,3 +44,11 @@ pub const ALLOCATIONS: &str = "allocation";
 pub const SAVES: &str = "save";
 /// Standing orders about stratagems.
 pub const STRATAGEMS: &str = "stratagem";
+/// Standing orders about Deny the Witch.
+pub const DENIALS: &str = "denial";
+/// Standing orders about Heroic Interventions.
+pub const INTERVENTIONS: &str = "intervention";
+/// Standing orders about Overwatch by a unit's own rule.
+pub const OVERWATCH: &str = "overwatch";
+/// Standing orders about what comes first where the order is one's own choice.
+pub const SEQUENCES: &str = "sequence";

@@ -5,40 +5,18 @@ use super::Setup;
 use crate::abilities::Faction;
 use crate::army::Draft;
 use crate::datasheets::{Datasheet, Library, WeaponProfile};
-use crate::dice::Quantity;
 use crate::state::{Content, State};
-use kernel::{Broken, Message, SetupError};
+use kernel::{Broken, SetupError};
+use miniatures::limits::{
+    self, ALL_MODELS, CARRIED, FEATURES, LARGEST_ROLL, OF_A_SHEET, OF_A_WEAPON, SHEETS, UNITS, largest,
+};
 
-/// The most units on both sides.
-const UNITS: usize = 120;
-/// The most models of a unit.
-const MODELS: usize = 60;
-/// The most models of both sides.
-const ALL_MODELS: usize = 600;
-/// The most weapons in the hands of one model.
-const CARRIED: usize = 16;
-/// The most datasheets, and the most of anything else that a library has a list of.
-const SHEETS: usize = 500;
-/// The most of anything that a datasheet, a faction or a unit on a list has a list of.
-const OF_A_SHEET: usize = 64;
-/// The most profiles of a weapon, and abilities of a profile.
-const OF_A_WEAPON: usize = 16;
-/// The most attacks, or points of damage, of one profile.
-const LARGEST_ROLL: usize = 120;
-/// The most terrain features, and walls or floors of one; the most markers and zones of a mission.
-const FEATURES: usize = 64;
+/// What is said of too many.
+const TOO_MANY: &str = "wh40k9-too-many";
 
 /// Refuses a setup that has more of anything than any battle.
 pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
-    at_most("units", setup.units.len(), UNITS)?;
-    for (place, unit) in setup.units.iter().enumerate() {
-        at_most(&format!("units[{place}].models"), unit.models.len(), MODELS)?;
-        for (number, model) in unit.models.iter().enumerate() {
-            let carried = model.weapons.as_ref().map_or(0, Vec::len);
-            at_most(&format!("units[{place}].models[{number}].weapons"), carried, CARRIED)?;
-        }
-    }
-    at_most("units", setup.units.iter().map(|unit| unit.models.len()).sum(), ALL_MODELS)?;
+    limits::of_units(TOO_MANY, setup.units.iter().map(|unit| &unit.models))?;
     for (place, army) in setup.armies.iter().enumerate() {
         army.as_ref().map_or(Ok(()), |draft| of_draft(&format!("armies[{place}]"), draft))?;
     }
@@ -61,12 +39,7 @@ pub(crate) fn of_state(state: &State) -> Result<(), Broken> {
 /// The same of what does not change during a battle.
 pub(crate) fn of_content(content: &Content) -> Result<(), SetupError> {
     library(&content.library)?;
-    let features = &content.battlefield.features;
-    at_most("fixed.battlefield.features", features.len(), FEATURES)?;
-    for (place, feature) in features.iter().enumerate() {
-        let blocks = feature.walls.len() + feature.floors.len();
-        at_most(&format!("fixed.battlefield.features[{place}]"), blocks, FEATURES)?;
-    }
+    limits::of_features(TOO_MANY, &content.battlefield.features)?;
     at_most("fixed.mission.markers", content.mission.markers.len(), FEATURES)?;
     at_most("fixed.mission.zones", content.mission.zones.len(), FEATURES)
 }
@@ -141,15 +114,6 @@ fn profile(path: &str, profile: &WeaponProfile) -> Result<(), SetupError> {
     at_most(&format!("{path}.damage"), largest(profile.damage), LARGEST_ROLL)
 }
 
-/// The most that a quantity comes to.
-fn largest(quantity: Quantity) -> usize {
-    usize::from(quantity.dice) * usize::from(quantity.sides) + usize::from(quantity.plus)
-}
-
 fn at_most(path: &str, count: usize, most: usize) -> Result<(), SetupError> {
-    if count <= most {
-        return Ok(());
-    }
-    let reason = Message::new("wh40k9-too-many").with("count", count as i64).with("most", most as i64);
-    Err(SetupError { path: path.to_owned(), reason })
+    limits::at_most(TOO_MANY, path, count, most)
 }

@@ -151,7 +151,7 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
     let overwatch = matches!(firing, Firing::Overwatch(_));
     t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: false, overwatch });
     if t.state.phase == Phase::Shooting && !overwatch {
-        stratagems::offer(t, other(seat), Moment::ShotAt, &targets)?;
+        stratagems::offer_against(t, other(seat), Moment::ShotAt, &targets, &salvos)?;
     }
     if !salvos.is_empty() {
         t.state.volley = Some(Volley::new(unit, false, salvos));
@@ -166,7 +166,7 @@ pub fn shoot_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Pl
         return Ok(());
     }
     t.cite(rules::turn::OUT_OF_PHASE);
-    let ask = stratagems::UseFaction { seat, moment: Moment::Shoots, units: vec![unit] };
+    let ask = stratagems::UseFaction { seat, moment: Moment::Shoots, units: vec![unit], against: Vec::new() };
     if !stratagems::faction_choices(&t.state, &ask).is_empty() {
         // They are for the Shooting phase itself.
         t.cite(rules::turn::OUT_OF_PHASE_STRATAGEMS);

@@ -149,7 +149,7 @@ fn numbers(state: &State, ask: &Ask, answer: &Answer) -> Vec<Figure> {
         }
         (_, Answer::Manifest(Some(casting))) => figures::of_casting(state, casting),
         (Ask::DenyTheWitch(ask), Answer::DenyTheWitch(Some(denial))) if !denial.automatic => {
-            vec![figures::denied(ask.total)]
+            vec![figures::denied(state, ask, denial)]
         }
         _ => Vec::new(),
     }

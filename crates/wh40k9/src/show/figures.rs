@@ -6,12 +6,13 @@ use crate::attacks::{Salvo, Volley};
 use crate::battlefield::ENGAGEMENT;
 use crate::core::distance_between_units;
 use crate::fight::{Blow, MeleeAttacks, salvos_of};
-use crate::psychic::{self, Casting};
+use crate::psychic::{self, Casting, Denial, DenyTheWitch};
 use crate::shooting::{self, Firing, Shot};
 use crate::state::{State, UnitId};
-use crate::{odds, terrain};
+use crate::{odds, stakes, terrain};
 use ::odds::Outcome;
 use kernel::Message;
+use miniatures::stakes::{Toll, two_dice};
 use view::Figure;
 
 fn chance(label: &'static str, value: f64) -> Figure {
@@ -42,14 +43,15 @@ pub(super) fn of_salvos(
     salvos: Vec<Salvo>,
     target: UnitId,
 ) -> Vec<Figure> {
-    match outcome(state, attacker, melee, salvos, target) {
-        None => Vec::new(),
-        Some((outcome, _)) => vec![
-            mean("wh40k9-figure-wounds", outcome.mean_damage),
-            mean("wh40k9-figure-slain", outcome.mean_slain),
-            chance("wh40k9-figure-destroyed", outcome.kill_all),
-        ],
-    }
+    stakes::of_salvos(state, attacker, melee, salvos, target).map_or_else(Vec::new, of_toll)
+}
+
+fn of_toll(toll: Toll) -> Vec<Figure> {
+    vec![
+        mean("wh40k9-figure-wounds", toll.wounds),
+        mean("wh40k9-figure-slain", toll.slain),
+        chance("wh40k9-figure-destroyed", toll.all),
+    ]
 }
 
 /// What a unit's shots at a target would do.
@@ -60,9 +62,7 @@ pub(super) fn of_shots(state: &State, unit: UnitId, firing: Firing, shots: &[Sho
 
 /// What Overwatch of a unit would do to a unit that charges it: everything that can be shot at it.
 pub(super) fn of_overwatch(state: &State, unit: UnitId, charger: UnitId) -> Vec<Figure> {
-    let firing = Firing::Overwatch(charger);
-    let shots = shooting::target_candidates(state, unit, firing).into_iter().next().unwrap_or_default();
-    of_shots(state, unit, firing, &shots, charger)
+    stakes::of_overwatch(state, unit, charger).map_or_else(Vec::new, of_toll)
 }
 
 /// What a unit's blows at a target would do.
@@ -75,12 +75,6 @@ pub(super) fn of_blows(state: &State, ask: &MeleeAttacks, blows: &[Blow], target
 /// How likely a saving throw succeeds that needs this face; it cannot if there is none.
 pub(super) fn saved(least: Option<u8>) -> Figure {
     chance("wh40k9-figure-saved", least.map_or(0.0, |least| f64::from(7 - least) / 6.0))
-}
-
-/// The chance that 2D6 and what is added come to so much or more.
-fn two_dice(needs: i32) -> f64 {
-    let ways = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= needs).count();
-    ways as f64 / 36.0
 }
 
 /// Would the charge roll be long enough, in a straight line?
@@ -104,8 +98,8 @@ pub(super) fn of_casting(state: &State, casting: &Casting) -> Vec<Figure> {
 }
 
 /// Would a Deny the Witch test beat a result?
-pub(super) fn denied(total: u16) -> Figure {
-    chance("wh40k9-figure-denied", two_dice(i32::from(total) + 1))
+pub(super) fn denied(state: &State, ask: &DenyTheWitch, denial: &Denial) -> Figure {
+    chance("wh40k9-figure-denied", stakes::deny_chance(state, ask, denial))
 }
 
 /// What shots would do to each of their targets, in a sentence each.

@@ -207,6 +207,9 @@ const OWN: &str = "own";
 
 /// The battle that the choices give.
 pub(super) fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+    if let Some(lesson) = choices.get("lesson") {
+        return crate::lessons::battle(lesson);
+    }
     let form = setup_form();
     let unknown = |path: &str, what: &str| SetupError {
         path: path.to_owned(),

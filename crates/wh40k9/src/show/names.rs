@@ -48,7 +48,7 @@ pub(super) fn what_key(what: &What) -> String {
 
 /// Names beside each other, as on a datasheet.
 pub(super) fn beside(names: impl IntoIterator<Item = Message>) -> Option<Message> {
-    names.into_iter().reduce(|first, next| Message::new("wh40k9-beside").with("first", first).with("next", next))
+    Message::joined("wh40k9-beside", ["first", "next"], names)
 }
 
 /// Keywords beside each other.

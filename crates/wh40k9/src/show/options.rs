@@ -1,7 +1,7 @@
 //! The options of a question, each with its key and its label.
 
 use super::names::{action_name, power_name, stratagem_name, what_key, what_name};
-use super::{aims, content, dress, figures, missions, model_name, unit_name};
+use super::{aims, content, dress, figures, missions, model_name, names, unit_name};
 use crate::army::Draft;
 use crate::attacks::SaveChoice;
 use crate::charge::{self, ChargeTargets};
@@ -328,9 +328,7 @@ fn muster_option(draft: &Draft) -> (String, Message) {
 /// Units placed in Strategic Reserves, or none.
 fn reserves_option(state: &State, units: &[UnitId]) -> (String, Message) {
     let keys: Vec<&str> = units.iter().filter_map(|&id| state.unit(id)).map(|unit| unit.key.as_str()).collect();
-    let names = units.iter().map(|&id| unit_name(state, id));
-    let names = names.reduce(|first, next| Message::new("wh40k9-beside").with("first", first).with("next", next));
-    match names {
+    match names::beside(units.iter().map(|&id| unit_name(state, id))) {
         Some(names) => (keys.join("+"), Message::new("wh40k9-option-reserves").with("units", names)),
         None => ("none".into(), Message::new("wh40k9-option-no-reserves")),
     }

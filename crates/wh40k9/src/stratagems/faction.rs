@@ -3,12 +3,12 @@
 use super::{Stratagem, judge_use, pay};
 use crate::abilities::{Ability, Effect, Moment, PowerId, StratagemId, Until, When};
 use crate::army::has_detachment_of;
-use crate::attacks::{self, Harm};
+use crate::attacks::{self, Harm, Salvo};
 use crate::events::Event;
 use crate::questions::{Answer, Ask, STRATAGEMS};
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k9, command, dice, fight, reinforcements, rules, shooting};
-use kernel::{Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
+use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// Do you use a stratagem of your faction now?
@@ -20,28 +20,15 @@ pub struct UseFaction {
     pub moment: Moment,
     /// The units that it is about.
     pub units: Vec<UnitId>,
+    /// The attacks at them that have been declared.
+    #[serde(default)]
+    pub against: Vec<Salvo>,
 }
 
-/// Written out, because a standing order may answer it.
-impl Question<Wh40k9> for UseFaction {
-    type Reply = Option<(StratagemId, UnitId)>;
-
-    fn rule(&self) -> Rule {
-        rules::stratagems::FACTION_STRATAGEMS
-    }
-
-    fn into_ask(self) -> Ask {
-        Ask::UseFaction(self)
-    }
-
-    fn reply(answer: Answer) -> Option<Self::Reply> {
-        if let Answer::UseFaction(reply) = answer { Some(reply) } else { None }
-    }
-
-    fn occasion(&self) -> Option<Occasion> {
-        Some(Occasion { topic: STRATAGEMS, case: "faction" })
-    }
-}
+question!(
+    Wh40k9, Ask, Answer, UseFaction -> Option<(StratagemId, UnitId)>, rules::stratagems::FACTION_STRATAGEMS,
+    |_| Occasion { topic: STRATAGEMS, case: "faction" }
+);
 
 /// What a stratagem or a psychic power does to a unit for a while.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -158,9 +145,20 @@ pub fn faction_choices(state: &State, ask: &UseFaction) -> Vec<(StratagemId, Uni
 
 /// Offers the stratagems of a moment until none is wanted any more. Was any used?
 pub fn offer(t: &mut Table<Wh40k9>, seat: Seat, moment: Moment, units: &[UnitId]) -> Play<bool> {
+    offer_against(t, seat, moment, units, &[])
+}
+
+/// The same where attacks at the units have been declared.
+pub fn offer_against(
+    t: &mut Table<Wh40k9>,
+    seat: Seat,
+    moment: Moment,
+    units: &[UnitId],
+    salvos: &[Salvo],
+) -> Play<bool> {
     let mut used = false;
     loop {
-        let ask = UseFaction { seat, moment, units: units.to_vec() };
+        let ask = UseFaction { seat, moment, units: units.to_vec(), against: salvos.to_vec() };
         if faction_choices(&t.state, &ask).is_empty() {
             return Ok(used);
         }

@@ -6,11 +6,11 @@ use crate::core::distance;
 use crate::events::Event;
 use crate::movement::set_up::settle;
 use crate::movement::{Arrival, SetUpModels};
-use crate::questions::{Answer, Ask};
+use crate::questions::{ALLOCATIONS, Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::{Wh40k9, rules, strategic_reserves};
 use geometry::within;
-use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Dice, Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// How near a unit embarks and disembarks (`wh40k9/transport/embark`, `wh40k9/transport/disembark`).
@@ -49,7 +49,7 @@ pub struct WreckCasualty {
 
 question!(Wh40k9, Ask, Answer, Embark -> Option<UnitId>, rules::transport::EMBARK);
 question!(Wh40k9, Ask, Answer, NextOut -> UnitId, rules::transport::DESTROYED_EXPLOSION_FIRST);
-question!(Wh40k9, Ask, Answer, WreckCasualty -> ModelId, rules::transport::DESTROYED_CASUALTY_ROLLS);
+question!(Wh40k9, Ask, Answer, WreckCasualty -> ModelId, rules::transport::DESTROYED_CASUALTY_ROLLS, |_| Occasion { topic: ALLOCATIONS, case: "wreck" });
 
 fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
     Err(Illegal::new(rule, Message::new(reason)))

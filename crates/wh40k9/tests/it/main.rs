@@ -2,12 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod army;
+mod asks;
 mod battles;
 mod content;
+mod golden;
 mod laws;
 mod match_ups;
 mod odds;
 mod profile;
+mod quiet;
 mod scenarios;
 mod texts;
 mod written;

@@ -13,6 +13,7 @@ fn every_message_id_has_a_text() {
         "wh40k9-table.ftl",
         "wh40k9-cards.ftl",
         "wh40k9-content.ftl",
+        "wh40k9-lessons.ftl",
     ];
     let english = english.map(file).concat();
     let has = |id: &str| english.lines().any(|line| line.strip_prefix(id).is_some_and(|rest| rest.starts_with(" =")));

@@ -1,0 +1,87 @@
+//! What a question says of itself, and what is answered for those who do not answer, over a battle by bots without any orders.
+
+use kernel::{By, DiceKind, Game, Reflex, Rules, Seed, Stake};
+use std::collections::BTreeMap;
+use view::{Show, Viewer};
+use wh40k9::bot::Commander;
+use wh40k9::dice::{ReRoll, RollKind};
+use wh40k9::movement::MoveKind;
+use wh40k9::questions::{Answer, Ask};
+use wh40k9::state::State;
+use wh40k9::stratagems::BY_COMMAND;
+use wh40k9::{Wh40k9, charge};
+
+/// Every question of two battles by bots, with the position in which it was asked.
+fn each_question(mut look: impl FnMut(&State, &Ask)) {
+    for seed in 1..=2 {
+        let setup = Wh40k9::set_up(&BTreeMap::new()).unwrap();
+        let mut game = Game::<Wh40k9>::start(&setup, Seed::from_number(seed), DiceKind::Seeded).unwrap();
+        while let Some(prompt) = game.pending().first().copied().cloned() {
+            look(game.state(), &prompt.ask);
+            let seat = prompt.seats.lowest().unwrap();
+            let answer = Commander.answer(game.state(), seat, &prompt.ask, prompt.number);
+            game.answer(seat, prompt.number, answer, By::Bot).unwrap();
+        }
+    }
+}
+
+/// Whoever declared a charge makes it by default whenever a way is found.
+#[test]
+fn by_default_a_charge_is_made() {
+    let mut made = 0;
+    each_question(|state, ask| {
+        if let Ask::MoveModels(question) = ask
+            && question.kind == MoveKind::Charge
+        {
+            let Answer::MoveModels(moves) = Wh40k9::default_answer(state, ask) else { panic!("{ask:?}") };
+            assert_eq!(moves.0.is_empty(), charge::find(state, question).is_none());
+            made += usize::from(!moves.0.is_empty());
+        }
+    });
+    assert!(made > 0);
+}
+
+/// A question about a re-roll says which face is needed, whether a charge roll is enough, and the Command points; a free one of a
+/// single die that has failed is taken by itself, and none of a success.
+#[test]
+fn a_re_roll_says_what_it_is_for() {
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    each_question(|state, ask| {
+        let Ask::ReRoll(roll) = ask else { return };
+        let said: Vec<String> =
+            Wh40k9::form(state, ask, Viewer::Public).stakes.iter().map(|stake| stake.id.to_string()).collect();
+        let says = |ids: &[&str]| said.iter().any(|id| ids.contains(&id.as_str()));
+        match roll.kind {
+            RollKind::Hit | RollKind::Wound | RollKind::Save => {
+                assert!(says(&["wh40k9-stake-needs", "wh40k9-stake-hopeless"]), "{said:?}");
+            }
+            RollKind::Charge => {
+                assert!(
+                    says(&["wh40k9-stake-charge-enough", "wh40k9-stake-charge-short", "wh40k9-stake-hopeless"]),
+                    "{said:?}"
+                );
+            }
+            _ => {}
+        }
+        let command = roll.offers.iter().any(|offer| offer.by == BY_COMMAND);
+        assert_eq!(says(&["wh40k9-stake-cp"]), command);
+        let free = roll.offers.iter().any(|offer| offer.by != BY_COMMAND);
+        let stake = Wh40k9::stake(state, ask, roll.seat);
+        if is_plain(roll) {
+            let helps = matches!(stake, Stake::Helps(_));
+            assert_eq!(helps, free && !roll.passed, "{roll:?}: {stake:?}");
+        }
+        let costs = |stake: &Stake<Answer>| matches!(stake, Stake::Helps(_)) && !free;
+        assert!(!costs(&stake), "what costs is never taken unasked");
+        *seen.entry(format!("{:?}", roll.kind)).or_default() += 1;
+        said.iter().for_each(|id| *seen.entry(id.clone()).or_default() += 1);
+    });
+    for id in ["Hit", "Wound", "Save", "Charge", "wh40k9-stake-wounds", "wh40k9-stake-lost", "wh40k9-stake-cp"] {
+        assert!(seen.contains_key(id), "{id}: {seen:?}");
+    }
+}
+
+/// One die to hit or to wound.
+fn is_plain(roll: &ReRoll) -> bool {
+    matches!(roll.kind, RollKind::Hit | RollKind::Wound) && roll.faces.len() == 1 && roll.needs.is_some()
+}
