@@ -7,7 +7,7 @@ use super::formations::surrounded_orders;
 use super::reform::{self, Reformed};
 use super::{after, combats};
 use crate::movement::Turn;
-use crate::questions::orders::ORDER;
+use crate::questions::orders::{ORDER, RIGHTS};
 use crate::questions::{Answer, Ask};
 use crate::state::{State, UnitId};
 use crate::{T9a, rules};
@@ -312,6 +312,10 @@ impl Question<T9a> for UseSpecials {
             }
             _ => None,
         }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: RIGHTS, case: "specials" })
     }
 }
 

@@ -7,6 +7,7 @@ mod ground;
 mod laws;
 mod melee;
 mod odds;
+mod quiet;
 mod scenarios;
 mod setting_up;
 mod table;
