@@ -3,6 +3,7 @@
 
 mod battles;
 mod books;
+mod golden;
 mod ground;
 mod laws;
 mod melee;
