@@ -810,10 +810,22 @@ t9a-brief-turn = A Player Turn
 t9a-brief-phases = Charge, Movement, Magic, Shooting, Rally, Melee. In the Melee Phase both sides fight.
 t9a-brief-blocks = Units are blocks of ranks and files: they go forward, wheel about a front corner, and fight best to their front.
 t9a-order = { $topic ->
+    [rights] What a unit may do for nothing
+    [reactions] What to do against the enemy
     [ends] At which end models fall first
    *[order] Who comes first
 }
+t9a-order-matters = { $topic ->
+    [rights] if one thing excludes another or uses something up; what can only help is done
+    [reactions] charges that break the unit in one of four cases or cost it a quarter; spells that all your dice dispel in one of twelve cases
+   *[order] if an order can change anything: flights, pursuits, and tests among which one inspires others
+}
 t9a-order-case = { $case ->
+    [stand-and-shoot] Stand and Shoot
+    [specials] Special Attacks
+    [engineer] Engineers
+    [charge] charges
+    [dispel] spells to dispel
     [panic] Panic Tests
     [rally] Rally Tests
     [pursuit] pursuits

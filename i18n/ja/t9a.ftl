@@ -891,10 +891,22 @@ t9a-brief-turn = プレイヤーターン
 t9a-brief-phases = 突撃、移動、魔法、射撃、再集結、白兵戦の順です。白兵戦では両者が戦います。
 t9a-brief-blocks = ユニットは横列と縦列のブロックです。前へ進み、前の角を軸に旋回し、正面で最もよく戦います。
 t9a-order = { $topic ->
+    [rights] 無償でできること
+    [reactions] 敵の行動への対応
     [ends] どちらの端から兵を失うか
    *[order] 誰が先か
 }
+t9a-order-matters = { $topic ->
+    [rights] 一方が他方を妨げるか何かを使い切るとき。得にしかならないことは自動で行う
+    [reactions] 四回に一回はユニットを崩壊させるか四分の一を失わせる突撃、全てのダイスで十二回に一回は解呪できる呪文
+   *[order] 順番で結果が変わりうるとき：逃走、追撃、仲間を鼓舞する者を含むテスト
+}
 t9a-order-case = { $case ->
+    [stand-and-shoot] 迎撃射撃
+    [specials] 特殊攻撃
+    [engineer] 技師
+    [charge] 突撃
+    [dispel] 解呪する呪文
     [panic] パニックテスト
     [rally] 再集結テスト
     [pursuit] 追撃

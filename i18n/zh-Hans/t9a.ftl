@@ -891,10 +891,22 @@ t9a-brief-turn = 玩家回合
 t9a-brief-phases = 依次为冲锋、移动、魔法、射击、集结、近战阶段。近战阶段双方都战斗。
 t9a-brief-blocks = 单位是排列成行列的方阵：向前移动，绕前角转向，正面作战最强。
 t9a-order = { $topic ->
+    [rights] 单位可以免费做的事
+    [reactions] 对敌方行动的反应
     [ends] 先从哪一端移除模型
    *[order] 谁先进行
 }
+t9a-order-matters = { $topic ->
+    [rights] 当一项排斥另一项或会消耗某物时；只有好处的事会直接进行
+    [reactions] 四次中有一次会使单位溃败或损失四分之一的冲锋；用尽骰子十二次中有一次能破法的法术
+   *[order] 当先后顺序会造成差别时：逃跑、追击，以及其中有鼓舞他人者的测试
+}
 t9a-order-case = { $case ->
+    [stand-and-shoot] 坚守射击
+    [specials] 特殊攻击
+    [engineer] 工程师
+    [charge] 冲锋
+    [dispel] 可破法的法术
     [panic] 恐慌测试
     [rally] 集结测试
     [pursuit] 追击

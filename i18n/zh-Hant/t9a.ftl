@@ -891,10 +891,22 @@ t9a-brief-turn = 玩家回合
 t9a-brief-phases = 依次為衝鋒、移動、魔法、射擊、集結、近戰階段。近戰階段雙方都戰鬥。
 t9a-brief-blocks = 單位是排列成行列的方陣：向前移動，繞前角轉向，正面作戰最強。
 t9a-order = { $topic ->
+    [rights] 單位可以免費做的事
+    [reactions] 對敵方行動的反應
     [ends] 先從哪一端移除模型
    *[order] 誰先進行
 }
+t9a-order-matters = { $topic ->
+    [rights] 當一項排斥另一項或會消耗某物時；只有好處的事會直接進行
+    [reactions] 四次中有一次會使單位潰敗或損失四分之一的衝鋒；用盡骰子十二次中有一次能破法的法術
+   *[order] 當先後順序會造成差別時：逃跑、追擊，以及其中有鼓舞他人者的測試
+}
 t9a-order-case = { $case ->
+    [stand-and-shoot] 堅守射擊
+    [specials] 特殊攻擊
+    [engineer] 工程師
+    [charge] 衝鋒
+    [dispel] 可破法的法術
     [panic] 恐慌測試
     [rally] 集結測試
     [pursuit] 追擊

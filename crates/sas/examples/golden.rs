@@ -18,15 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let bot = |seat: u8| Box::new(Prowler::new(1 + u64::from(seat))) as Box<dyn Reflex<Sas>>;
         Ok(golden::play(&setup, 2026, (0..Sas::seats(&setup)).map(bot).collect())?)
     };
-    let mut mission = play("iron-road", 2)?;
-    mission.close(Vec::new())?;
-    for (name, text) in golden::watch(&mission.record())?.files()? {
-        std::fs::write(folder.join(name), text)?;
+    for (name, bytes) in golden::files(play("iron-road", 2)?, play("first-steps", 1)?)? {
+        std::fs::write(folder.join(name), bytes)?;
     }
-    let mut first_steps = play("first-steps", 1)?;
-    let told = golden::told(&first_steps);
-    first_steps.close(told)?;
-    let short = folder.join(format!("version-{}.record", Sas::VERSION));
-    std::fs::write(short, first_steps.record().to_bytes()?)?;
     Ok(())
 }

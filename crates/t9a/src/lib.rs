@@ -58,7 +58,7 @@ pub mod rules {
 pub use playable::system;
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Table};
+use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::State;
@@ -101,6 +101,10 @@ impl Rules for T9a {
 
     fn default_answer(state: &State, ask: &Ask) -> Answer {
         questions::default_answer(state, ask)
+    }
+
+    fn stake(state: &State, ask: &Ask, _seat: Seat) -> Stake<Answer> {
+        show::stake(state, ask)
     }
 
     /// Nothing is hidden: lists are shared, and both players may look at either deck.

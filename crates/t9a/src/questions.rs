@@ -456,15 +456,15 @@ question!(T9a, Ask, Answer, JoinAmbush -> Option<UnitId>, rules::model_rules::AM
 question!(T9a, Ask, Answer, RevealHidden -> Option<Reveal>, rules::model_rules::HIDDEN);
 standing_question!(FirstEnd -> Side, rules::attacks::CASUALTY_ORDER, orders::ENDS, "first-end");
 question!(T9a, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::PHASE_SEQUENCE);
-question!(T9a, Ask, Answer, UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER);
+standing_question!(UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER, orders::RIGHTS, "engineer");
 question!(T9a, Ask, Answer, TargetFacing -> Facing, rules::ruling::TARGET_FACING_ON_ARC_LINE);
 question!(T9a, Ask, Answer, AllocateShots -> Vec<Shots>, rules::attacks::ALLOCATING_RANGED);
 question!(T9a, Ask, Answer, SplitHits -> Vec<(UnitId, u16)>, rules::attacks::ONE_ATTACK_MANY_HITS);
 question!(T9a, Ask, Answer, StoreDie -> bool, rules::magic::STORE_DIE);
 question!(T9a, Ask, Answer, CastSpell -> Option<Casting>, rules::magic::CASTING_STEP_1_CASTER_AND_TARGET);
-question!(T9a, Ask, Answer, Dispel -> u8, rules::magic::CASTING_STEP_4_DISPEL_DICE);
+standing_question!(Dispel -> u8, rules::magic::CASTING_STEP_4_DISPEL_DICE, orders::REACTIONS, "dispel");
 question!(T9a, Ask, Answer, DeclareCharge -> Option<ChargeOrder>, rules::charge::PHASE_SEQUENCE);
-question!(T9a, Ask, Answer, ChargeReaction -> Reaction, rules::charge::CHARGE_REACTIONS);
+standing_question!(ChargeReaction -> Reaction, rules::charge::CHARGE_REACTIONS, orders::REACTIONS, "charge");
 question!(T9a, Ask, Answer, ChangeTarget -> bool, rules::charge::CHANGE_TARGET);
 question!(T9a, Ask, Answer, NewTarget -> Option<UnitId>, rules::charge::CHANGE_TARGET);
 question!(T9a, Ask, Answer, NextCharge -> UnitId, rules::charge::PHASE_SEQUENCE);

@@ -15,6 +15,7 @@ mod set_up;
 mod stakes;
 
 pub(crate) use choices::swap_name;
+pub(crate) use stakes::stake;
 
 use crate::T9a;
 use crate::charge::{self, Reaction};
@@ -133,8 +134,8 @@ impl Show for T9a {
         let kind = |(topic, _): (&'static str, _)| OrderKind {
             topic: topic.into(),
             label: Message::new("t9a-order").with("topic", topic),
-            matters: None,
-            does: false,
+            matters: (topic != orders::ENDS).then(|| Message::new("t9a-order-matters").with("topic", topic)),
+            does: matches!(topic, orders::RIGHTS),
             usual: usual.iter().find(|(known, _)| *known == topic).map_or(Order::EveryTime, |(_, order)| order.clone()),
         };
         orders::TOPICS.map(kind).to_vec()

@@ -12,8 +12,8 @@ use crate::model_rules::ModelRule;
 use crate::rules;
 use crate::state::{State, UnitId};
 use crate::traits::Trait;
-use geometry::ranks::Hull;
-use geometry::{ShapeError, Vector, touches, vector};
+use geometry::ranks::{self, Hull};
+use geometry::{CONTACT, ShapeError, Vector, touches, vector};
 use kernel::Rule;
 use serde::{Deserialize, Serialize};
 
@@ -155,6 +155,8 @@ pub fn strides(state: &State, pool: UnitId, kind: FeatureKind) -> bool {
 /// The kinds of features that a unit is in contact with (`t9a/definitions/object-contact`).
 pub fn touched(state: &State, whole: UnitId) -> Vec<FeatureKind> {
     let Some(boundary) = block(state, whole).map(|block| block.hull()) else { return Vec::new() };
-    let touching = state.fixed.features().filter(|(_, hull)| touches(apart(hull, &boundary)));
+    // Most features are far away; that is seen at once.
+    let near = |hull: &Hull| ranks::boxes_apart(hull.corners(), boundary.corners()) <= 2.0 * CONTACT;
+    let touching = state.fixed.features().filter(|(_, hull)| near(hull) && touches(apart(hull, &boundary)));
     touching.map(|(feature, _)| feature.kind).collect()
 }

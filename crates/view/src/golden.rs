@@ -53,6 +53,15 @@ pub enum GoldenError {
     /// Nobody is there to answer.
     #[error("question {0} is for nobody")]
     Nobody(u64),
+    /// Something is shown otherwise than it was.
+    #[error("something is shown otherwise in the sixteen entries before number {0}")]
+    Shown(usize),
+    /// The state is saved otherwise than it was.
+    #[error("the state is saved otherwise")]
+    Saved,
+    /// A record to be watched lies under another name than that of its version, or tells nothing.
+    #[error("{0} is no record of its version to be watched")]
+    Misnamed(String),
 }
 
 /// Plays a game to its end; one player for each seat.
@@ -117,6 +126,79 @@ pub fn watch<R: Show>(record: &Record<R>) -> Result<Golden, GoldenError> {
         None => replay.game().save()?.0,
     };
     Ok(Golden { record: record.to_json_lines()?, shown, checkpoint })
+}
+
+/// Plays a kept game again and compares everything with its files: every digest of the record, every scene, form and sentence on
+/// the way, and the checkpoint in its middle.
+///
+/// # Errors
+/// Where the record no longer replays, or something differs.
+pub fn compare<R: Show>(record: &[u8], shown: &str, checkpoint: &str) -> Result<(), GoldenError> {
+    let seen = watch(&Record::<R>::read(record)?)?;
+    let hashes = seen.hashes();
+    let differs = hashes.lines().zip(shown.lines()).position(|(seen, kept)| seen != kept);
+    let lines = hashes.lines().count();
+    match differs.or_else(|| (lines != shown.lines().count()).then_some(lines)) {
+        Some(n) => return Err(GoldenError::Shown(STRETCH * (n + 1))),
+        None if kept(checkpoint)? == seen.checkpoint => {}
+        None => return Err(GoldenError::Saved),
+    }
+    Ok(())
+}
+
+fn kept(checkpoint: &str) -> Result<Checkpoint, GoldenError> {
+    serde_json::from_str(checkpoint).map_err(|error| GoldenError::Write(error.to_string()))
+}
+
+/// Games that were begun long ago: plays on by bots, one for each seat, from a kept checkpoint of whatever schema, with the header
+/// of the golden record. Whether it came to an end.
+///
+/// # Errors
+/// A checkpoint that can no longer be played on from.
+pub fn goes_on<R: Show>(
+    record: &[u8],
+    checkpoint: &str,
+    bot: impl Fn(u8) -> Box<dyn Reflex<R>>,
+) -> Result<bool, GoldenError> {
+    let header = Record::<R>::read(record)?.header;
+    let players = (0..header.seats).map(bot).collect();
+    Ok(play_from::<R>(header, &kept(checkpoint)?, players)?.outcome().is_some())
+}
+
+/// A record of some version, kept under the name `version-N.record`: those of older versions are refused with both versions named, but
+/// what was told in them can be read; that of the present one replays. Whether it is of the present one.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn watchable<R: Show>(name: &str, bytes: &[u8]) -> Result<bool, GoldenError> {
+    let version = kernel::peek(bytes)?.version;
+    let told = kernel::ending(bytes)?.map_or(0, |ending| ending.shown.len());
+    if name != format!("version-{version}.record") || told <= 10 {
+        return Err(GoldenError::Misnamed(name.to_owned()));
+    }
+    match Record::<R>::read(bytes) {
+        Ok(record) => {
+            Replay::open(record)?.finish()?;
+            Ok(version == R::VERSION)
+        }
+        Err(RecordError::OtherVersion { known, found, .. }) if (known, found) == (R::VERSION, version) => Ok(false),
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// All files to be kept, by name: those of a whole game ([`Golden::files`]), and a short game of this version to be watched by later
+/// ones.
+///
+/// # Errors
+/// A game that cannot be closed, played again or written.
+pub fn files<R: Show>(mut whole: Game<R>, mut short: Game<R>) -> Result<Vec<(String, Vec<u8>)>, GoldenError> {
+    whole.close(Vec::new())?;
+    let mut files: Vec<(String, Vec<u8>)> =
+        watch(&whole.record())?.files()?.map(|(name, text)| (name, text.into_bytes())).to_vec();
+    let told = told(&short);
+    short.close(told)?;
+    files.push((format!("version-{}.record", R::VERSION), short.record().to_bytes()?));
+    Ok(files)
 }
 
 /// Plays on from a checkpoint by bots, whatever version saved it, and gives the game with its new end.

@@ -2,7 +2,7 @@
 //! checkpoint of the present schema, and a short record of this version to be watched by later ones.
 //! `cargo run -p wh40k10 --example golden` writes beside the tests; a folder can be named instead.
 
-use kernel::{Reflex, Rules};
+use kernel::Reflex;
 use std::path::Path;
 use view::golden;
 use wh40k10::Wh40k10;
@@ -20,17 +20,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden").into());
     let folder = Path::new(&folder);
     let plan = Plan { scoring: Scoring::Reference(Primary::ALL[0]), ..Plan::default() };
-    let mut battle = golden::play(&Setup::battle(&plan)?, 2026, bots(1))?;
-    battle.close(Vec::new())?;
-    for (name, text) in golden::watch(&battle.record())?.files()? {
-        std::fs::write(folder.join(name), text)?;
+    let battle = golden::play(&Setup::battle(&plan)?, 2026, bots(1))?;
+    let setup = Setup { rounds: 1, ..Setup::skirmish()? };
+    for (name, bytes) in golden::files(battle, golden::play(&setup, 1, bots(1))?)? {
+        std::fs::write(folder.join(name), bytes)?;
     }
-    let mut setup = Setup::skirmish()?;
-    setup.rounds = 1;
-    let mut skirmish = golden::play(&setup, 1, bots(1))?;
-    let told = golden::told(&skirmish);
-    skirmish.close(told)?;
-    let short = folder.join(format!("version-{}.record", Wh40k10::VERSION));
-    std::fs::write(short, skirmish.record().to_bytes()?)?;
     Ok(())
 }

@@ -175,6 +175,18 @@ pub(crate) fn slide_near(mover: &[Vector], direction: Vector, other: &[Vector], 
     Some((end(enter), end(exit)))
 }
 
+/// How far apart the upright boxes round two figures are along either axis: never more than the figures are. It is quickly found, and
+/// most things are far from each other.
+#[must_use]
+pub fn boxes_apart(a: &[Vector], b: &[Vector]) -> f64 {
+    let bounds = |of: &[Vector]| {
+        let all = (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY);
+        of.iter().fold(all, |(x0, y0, x1, y1), c| (x0.min(c.x), y0.min(c.y), x1.max(c.x), y1.max(c.y)))
+    };
+    let (one, two) = (bounds(a), bounds(b));
+    (two.0 - one.2).max(one.0 - two.2).max(two.1 - one.3).max(one.1 - two.3)
+}
+
 /// How far apart two convex figures are: below zero when they overlap, then by how much one would have to give way.
 #[must_use]
 pub fn distance(a: &[Vector], b: &[Vector]) -> f64 {

@@ -34,7 +34,7 @@ pub use compelled::{
     Ahead, FailedCharge, Flight, Nudge, Passage, aim, failed_charge, first_ahead, flee, last_standing, nudge,
     pivot_towards, table_edge,
 };
-pub use convex::{Hull, distance, nearest, slide, turn_hit};
+pub use convex::{Hull, boxes_apart, distance, nearest, slide, turn_hit};
 pub use formation::{Base, Exposed, Formation, FormationError, Grid, Score, Slot, contacts, score};
 pub use ground::{ClosePairs, Other, StandFault, judge_stand, keeps};
 pub use reform::{Goal, Rearranged, Walker, goals, rearrange, rearrange_straight, walkers};

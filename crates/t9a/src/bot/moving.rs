@@ -1,11 +1,12 @@
 //! Where units go: up to where their charges reach, towards flanks, and shooters to where they see somebody.
 
-use super::worth::{points, shoots, stays_back};
+use super::charging::{blow, promise, there};
+use super::worth::{points, shoots, stays_back, value_of};
 use crate::charge::ways::charge_speed;
 use crate::definitions::formation::block;
+use crate::model_rules::entirely;
 use crate::movement::terms::Terms;
 use crate::movement::{Impetus, Leg, Manoeuvre, Mover, judge_mover, may_move};
-use crate::odds::combat::Duel;
 use crate::questions::{Answer, SelectMover, SteerUnit};
 use crate::state::{MoveAction, State, UnitId};
 use geometry::ranks::{Block, Facing, distance, wheel_distance};
@@ -62,7 +63,7 @@ fn action(state: &State, unit: UnitId) -> Option<MoveAction> {
         return Some(if behind { MoveAction::Reform } else { MoveAction::Advance });
     }
     if stays_back(state, unit) {
-        return None;
+        return Some(MoveAction::Advance);
     }
     if behind {
         return Some(MoveAction::Reform);
@@ -98,13 +99,14 @@ fn turned(radians: f64) -> Heading {
 /// half as far.
 fn ways(terms: &Terms<'_>, action: MoveAction, aims: &[Vector]) -> Vec<Vec<Leg>> {
     let reach = terms.reach(action);
-    let mut ways: Vec<Vec<Leg>> = [1.0, 0.5].iter().map(|share| ahead(reach * share).into_iter().collect()).collect();
+    let mut ways: Vec<Vec<Leg>> =
+        [1.0, 0.75, 0.5, 0.25].iter().map(|share| ahead(reach * share).into_iter().collect()).collect();
     for aim in aims {
         let turn = angle(terms.start.heading, *aim - terms.start.centre());
         let used = wheel_distance(terms.start.width, turn.abs());
         if turn.abs() > 0.02 && turn.abs() <= std::f64::consts::FRAC_PI_2 && used <= reach {
             let wheel = if turn > 0.0 { Leg::WheelLeft(turned(turn)) } else { Leg::WheelRight(turned(-turn)) };
-            for share in [1.0, 0.5, 0.0] {
+            for share in [1.0, 0.75, 0.5, 0.25, 0.0] {
                 ways.push([wheel].into_iter().chain(ahead((reach - used) * share)).collect());
             }
         }
@@ -117,78 +119,164 @@ fn ways(terms: &Terms<'_>, action: MoveAction, aims: &[Vector]) -> Vec<Vec<Leg>>
     ways
 }
 
-/// An enemy that may charge in its next turn.
-struct Charger {
+/// What one unit and an enemy are to each other, wherever the unit ends.
+struct Foe {
     at: Block,
-    /// How far it charges with an average roll.
-    reach: f64,
-    /// How sure the unit is to break, or to crumble, when it is charged.
+    /// What it promises to charge him, in points, with those who could help.
+    gain: f64,
+    /// What he is worth.
+    worth: f64,
+    /// What it costs to be charged by him, in points; nothing if he is not free to.
     harm: f64,
+    /// The part of his charge range that is not rolled, and whether he rolls two dice for the rest.
+    speed: (f64, bool),
 }
 
-/// What being charged by who breaks the unit for certain counts for, in inches of a better place.
-const CHARGED: f64 = 8.0;
-/// What a flank that is open to a charge counts for besides.
-const FLANK: f64 = 6.0;
-/// A combat that is lost by so much ends a unit, whether it breaks or crumbles.
-const ROUT: f64 = 12.0;
+/// What the danger of being charged counts for: he may not want to, or not get there.
+const DANGER: f64 = 0.6;
+/// What a flank is worth, as a share of the unit that shows it.
+const FLANK: f64 = 0.35;
+/// What an inch nearer to the goal is worth, as a share of the unit that moves.
+const INCH: f64 = 0.012;
+/// And as a share of what the goal promises.
+const PULL: f64 = 0.02;
+/// What looking at the goal is worth, as a share of the unit that moves.
+const LOOK: f64 = 0.06;
+/// What an inch farther from all friends who fight costs, as a share of the unit that moves.
+const LINE: f64 = 0.03;
+/// By how much a friend who could charge as well betters the Combat Score.
+const HELP: f64 = 2.0;
+/// Enemies farther off than this matter to nobody who moves now.
+const FAR: f64 = 30.0;
 
-impl Charger {
-    /// How bad it is for the unit to end there.
-    fn danger(&self, end: &Block) -> f64 {
+/// The chance to charge so far: D6 + 4 + Charge Speed, the better of two dice with Swiftstride.
+fn chance(away: f64, (fixed, two): (f64, bool)) -> f64 {
+    let short = ((away - fixed).ceil() - 1.0).clamp(0.0, 6.0) / 6.0;
+    1.0 - if two { short * short } else { short }
+}
+
+fn speed(state: &State, unit: UnitId) -> (f64, bool) {
+    (f64::from(4 + charge_speed(state, unit).0), entirely(state, unit, "Swiftstride"))
+}
+
+/// The enemies that matter to a unit.
+fn foes(state: &State, unit: UnitId, own: &Block) -> Vec<Foe> {
+    let enemies = state.on_field().filter(|&other| state.owner(other) != state.owner(unit));
+    let fights = !stays_back(state, unit);
+    let helpers = |theirs: &Block| {
+        let friends = state.on_field().filter(|&friend| friend != unit && state.owner(friend) == state.owner(unit));
+        let near = |friend: &UnitId| {
+            let reach = speed(state, *friend).0 + 4.0;
+            block(state, *friend).is_some_and(|own| {
+                let ahead = (theirs.centre() - own.front).dot(own.heading) > 0.0;
+                ahead && distance(&own.corners(), &theirs.corners()) < reach
+            })
+        };
+        let free = |friend: &UnitId| !state.is_engaged(*friend) && !stays_back(state, *friend);
+        friends.filter(|friend| free(friend) && near(friend)).count().min(2)
+    };
+    let foe = |enemy: UnitId| {
+        let at = block(state, enemy)?;
+        if distance(&own.corners(), &at.corners()) > FAR {
+            return None;
+        }
+        let gain = match fights {
+            true => {
+                let mut own = blow(state, unit, enemy, 1.0)?;
+                own.help(state, enemy, HELP * helpers(&at) as f64);
+                let there = there(state, state.owner(unit)?, enemy);
+                promise(state, enemy, &[&there[..], &[own][..]].concat()) - promise(state, enemy, &there)
+            }
+            false => 0.0,
+        };
+        let free = !state.is_engaged(enemy) && !stays_back(state, enemy) && !state.is_shaken(enemy);
+        let harm = match free {
+            true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| promise(state, unit, &[blow]).max(0.0)),
+            false => 0.0,
+        };
+        Some(Foe { at, gain, worth: value_of(state, enemy), harm, speed: speed(state, enemy) })
+    };
+    enemies.filter_map(foe).collect()
+}
+
+impl Foe {
+    /// What a charge at him promises from there.
+    fn promise(&self, end: &Block, speed: (f64, bool)) -> f64 {
         let away = distance(&self.at.corners(), &end.corners()).max(0.0);
-        let ahead = (end.centre() - self.at.front).dot(self.at.heading) > 0.0;
-        if away > self.reach || !ahead {
+        let to = self.at.centre() - end.front;
+        if end.heading.dot(to) <= 0.5 * to.length() {
             return 0.0;
         }
-        let flank = end.arcs_of(self.at.front).0 != Facing::Front;
-        CHARGED * self.harm + if flank { FLANK } else { 0.0 }
+        let flank = if self.at.arcs_of(end.front).0 == Facing::Front { 0.0 } else { FLANK * self.worth };
+        chance(away, speed) * (self.gain + flank).max(0.0)
+    }
+
+    /// What it costs to end there, where he may charge.
+    fn danger(&self, end: &Block, worth: f64) -> f64 {
+        let away = distance(&self.at.corners(), &end.corners()).max(0.0);
+        if (end.centre() - self.at.front).dot(self.at.heading) <= 0.0 {
+            return 0.0;
+        }
+        let flank = end.arcs_of(self.at.front).0 != Facing::Front && self.harm > 0.0;
+        chance(away, self.speed) * (self.harm + if flank { FLANK * worth } else { 0.0 })
     }
 }
 
-/// The enemies that are free to charge a unit, and want to.
-fn chargers(state: &State, unit: UnitId) -> Vec<Charger> {
-    let enemies = state.on_field().filter(|&other| state.owner(other) != state.owner(unit));
-    let free = enemies.filter(|&enemy| !state.is_engaged(enemy) && !stays_back(state, enemy));
-    let charger = |enemy: UnitId| {
-        let fight = Duel::imagined(state, enemy, unit)?.estimated();
-        let reach = f64::from(8 + charge_speed(state, enemy).0);
-        // Who cannot break crumbles by what it has lost by.
-        let harm = fight.breaks[1].max(fight.margin / ROUT).clamp(0.0, 1.0);
-        Some(Charger { at: block(state, enemy)?, reach, harm })
+/// The enemy at whom a charge promises most, less the longer the way to him is.
+fn prey<'a>(terms: &Terms<'_>, foes: &'a [Foe], reach: f64) -> Option<&'a Foe> {
+    let pull = |foe: &Foe| {
+        let away = distance(&terms.start.corners(), &foe.at.corners()) - reach - 3.0;
+        let behind = (foe.at.centre() - terms.start.centre()).dot(terms.start.heading) < 0.0;
+        let turns = away.max(0.0) / (2.0 * terms.mobility).max(1.0) + if behind { 1.0 } else { 0.0 };
+        foe.gain / (1.0 + turns)
     };
-    free.filter_map(charger).collect()
+    let wanted = foes.iter().filter(|foe| foe.gain > 0.0);
+    wanted.max_by(|a, b| pull(a).total_cmp(&pull(b)))
 }
 
-/// The way that ends best: in reach of a charge, the front towards the enemy, at his flank rather than before him.
+/// The way that ends best: where a charge promises most and least is to be feared, the front towards the enemy, and nearer to him.
 pub(super) fn steer(state: &State, steer: &SteerUnit) -> Option<Answer> {
-    let terms = Terms::new(state, steer.unit, steer.impetus, steer.leaving)?;
-    let (theirs, _) = goal(state, steer.unit, &terms.start)?;
-    let reach = if shoots(state, steer.unit) {
-        super::worth::guns(state, steer.unit).map(|gun| f64::from(gun.range)).fold(12.0, f64::max) * 0.8
-    } else {
-        f64::from(6 + charge_speed(state, steer.unit).0)
+    let unit = steer.unit;
+    let terms = Terms::new(state, unit, steer.impetus, steer.leaving)?;
+    let (worth, own) = (value_of(state, unit), speed(state, unit));
+    let foes = foes(state, unit, &terms.start);
+    let best = prey(&terms, &foes, own.0);
+    let theirs = best.map(|foe| foe.at).or_else(|| Some(goal(state, unit, &terms.start)?.0))?;
+    let gain = best.map_or(0.0, |foe| foe.gain);
+    let aloof = stays_back(state, unit);
+    let reach = match shoots(state, unit) {
+        true => super::worth::guns(state, unit).map(|gun| f64::from(gun.range)).fold(12.0, f64::max) * 0.8,
+        false => own.0 + 2.0,
     };
-    // Past the flanks of the enemy, and the enemy himself.
+    // Past the flanks of the enemy, and the enemy himself; who keeps out of fights looks for a way back, too.
     let side = theirs.rightwards() * (theirs.width * 0.5 + 5.0);
-    let aims = [theirs.centre(), theirs.centre() + side, theirs.centre() - side];
-    let width = terms.start.width;
-    let chargers = chargers(state, steer.unit);
+    let mut aims = vec![theirs.centre(), theirs.centre() + side, theirs.centre() - side];
+    if aloof {
+        aims.push(terms.start.centre() * 2.0 - theirs.centre());
+    }
+    // After its player's last turn nobody charges any more.
+    let last = state.round >= state.fixed.rounds;
+    let (ours, his) = (if last { 0.0 } else { 1.0 }, if last && state.active != state.first { 0.0 } else { DANGER });
+    let fighters = state.on_field().filter(|&other| other != unit && state.owner(other) == state.owner(unit));
+    let fighters = fighters.filter(|&other| !stays_back(state, other));
+    let friends: Vec<Block> = fighters.filter_map(|other| block(state, other)).collect();
     let value = |end: &Block| {
         let away = distance(&end.corners(), &theirs.corners()).max(0.0);
         let to = (theirs.centre() - end.front).unit_or(Vector::EAST);
-        let faces = end.heading.dot(to);
-        let flank = theirs.arcs_of(end.front).0 != Facing::Front;
-        let room = if away < 1.5 { -4.0 } else { 0.0 };
-        let danger: f64 = chargers.iter().map(|charger| charger.danger(end)).sum();
-        6.0 * faces - (away - reach).abs() + if flank { 3.0 } else { 0.0 } + room - 0.02 * width - danger
+        let near =
+            if aloof && !shoots(state, unit) { 0.0 } else { (INCH * worth + PULL * gain) * (away - reach).max(0.0) };
+        let offence = foes.iter().map(|foe| foe.promise(end, own)).fold(0.0, f64::max);
+        let alone = friends.iter().map(|friend| distance(&friend.corners(), &end.corners())).fold(24.0, f64::min);
+        let alone = LINE * worth * (alone - 4.0).max(0.0);
+        let danger: f64 = foes.iter().map(|foe| foe.danger(end, worth)).sum();
+        LOOK * worth * end.heading.dot(to) - near + ours * offence - his * danger - alone
     };
     let mut best: Option<(f64, Manoeuvre)> = None;
     let start = value(&terms.start);
     for legs in ways(&terms, steer.action, &aims) {
         let way = Manoeuvre { legs, ranks: None };
         let Ok(moved) = terms.judge(steer.action, &way) else { continue };
-        let Some(end) = crate::definitions::formation::block_in(state, steer.unit, &moved.stand) else { continue };
+        let Some(end) = crate::definitions::formation::block_in(state, unit, &moved.stand) else { continue };
         let value = value(&end);
         if value > start && best.as_ref().is_none_or(|(before, _)| value > *before) {
             best = Some((value, way));

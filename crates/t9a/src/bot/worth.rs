@@ -4,8 +4,13 @@ use crate::attacks::AttackKind;
 use crate::attacks::armour_number;
 use crate::attacks::defence::armour;
 use crate::definitions::measure::distance;
+use crate::melee::loot::is_scoring;
+use crate::model_rules::entirely;
 use crate::state::{State, UnitId};
 use crate::weapons::ShootingWeapon;
+
+/// What a Loot Token counts for, as a share of the Army Size.
+const TOKEN: f64 = 0.05;
 
 /// The points of what is left of a unit.
 pub(super) fn points(state: &State, whole: UnitId) -> f64 {
@@ -53,4 +58,15 @@ pub(super) fn shot_worth(state: &State, unit: UnitId, target: UnitId) -> f64 {
     let aim = if far > f64::from(gun.range) / 2.0 { 0.75 } else { 1.0 };
     // The near ones are the ones that will charge.
     wounds * through * each * aim * (1.0 + 4.0 / (far + 4.0))
+}
+
+/// Does a unit crumble rather than run?
+pub(super) fn crumbles(state: &State, unit: UnitId) -> bool {
+    entirely(state, unit, "Unstable") || entirely(state, unit, "Supernal")
+}
+
+/// What a unit is worth: its points, and something for the Loot Token that a Scoring Unit leaves to who destroys it.
+pub(super) fn value_of(state: &State, whole: UnitId) -> f64 {
+    let token = if is_scoring(state, whole) { TOKEN * f64::from(state.fixed.army_size) } else { 0.0 };
+    points(state, whole) + token
 }

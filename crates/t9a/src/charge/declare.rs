@@ -1,6 +1,6 @@
 //! Who may declare a charge against whom.
 
-use super::ways::{Charging, End, charge_distance, charge_speed, together, ways};
+use super::ways::{Charging, End, all_together, charge_distance, charge_speed, together, ways};
 use crate::definitions::formation::spots;
 use crate::definitions::ground::inches;
 use crate::definitions::sight::{eye, sees_unit};
@@ -133,9 +133,7 @@ fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal
             !ways(state, &charging, target, &placed, true).is_empty()
         } else {
             let all: Vec<Charging> = same.iter().cloned().chain([charging.clone()]).collect();
-            one_by_one(state, &all, target, &placed)
-                || together(state, &all, target, &placed)
-                    .is_some_and(|(found, _)| found.charges.iter().all(Option::is_some))
+            one_by_one(state, &all, target, &placed) || all_together(state, &all, target, &placed)
         };
         if possible {
             return Ok(());
@@ -223,7 +221,11 @@ pub fn can_declare(state: &State, seat: Seat) -> bool {
     let (first, rest): (Vec<UnitId>, Vec<UnitId>) = enemies.into_iter().partition(free);
     [first, rest].iter().any(|targets| {
         let pairs = able.iter().flat_map(|&unit| targets.iter().map(move |&target| (unit, target)));
-        pairs.into_iter().any(|(unit, target)| judge_target(state, unit, target).is_ok())
+        // And whoever is near has most often a way.
+        let away = |(unit, target): (UnitId, UnitId)| Some((charge_distance(state, unit, target)?, unit, target));
+        let mut pairs: Vec<(f64, UnitId, UnitId)> = pairs.filter_map(away).collect();
+        pairs.sort_by(|a, b| a.0.total_cmp(&b.0));
+        pairs.into_iter().any(|(_, unit, target)| judge_target(state, unit, target).is_ok())
     })
 }
 

@@ -8,10 +8,10 @@ use crate::model_rules::entirely;
 use crate::rules;
 use crate::state::{State, UnitId};
 use geometry::ranks::charge::{
-    Approach, Charge, Charger, Class, Combined, Contact, Flush, Unaligned, blocked_path, classes, combine,
-    judge_charge, legal_offsets, path_to, solve, solve_unaligned, turn_target,
+    Approach, Charge, Charger, Class, Combined, Contact, Flush, Unaligned, all_complete, blocked_path, classes,
+    combine, judge_charge, legal_offsets, path_to, solve, solve_unaligned, turn_target,
 };
-use geometry::ranks::{Block, Edge, Exposed, Facing, Hull, QUARTER, Score, Side, distance, judge_stand};
+use geometry::ranks::{Block, Edge, Exposed, Facing, Formation, Hull, QUARTER, Score, Side, distance, judge_stand};
 use geometry::{CONTACT, Vector};
 use kernel::Rule;
 
@@ -397,6 +397,44 @@ fn round_the_corner(state: &State, charging: &Charging, target: UnitId, facing: 
         .collect()
 }
 
+/// What stands round several chargers of one target, and the Facings that each of them may charge.
+struct Joint {
+    at: Block,
+    formation: Formation,
+    others: Vec<Hull>,
+    facings: Vec<Vec<Facing>>,
+}
+
+impl Joint {
+    fn new(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> Option<Self> {
+        let at = block(state, target)?;
+        let formation = spots(state, target)?.1;
+        // A unit that a model leaves is no hindrance on the way, but it may not be touched at the end.
+        let hosts = chargers.iter().filter_map(|charging| charging.host);
+        let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).chain(hosts).collect();
+        let mut others: Vec<Hull> = Vec::new();
+        if let Some(first) = chargers.first() {
+            // Terrain that one of them passes by Ghost Step stays in the way of a charge together.
+            let field = field(state, first, target, placed, &gone);
+            others.extend(field.others.into_iter().chain(field.at_end));
+        }
+        others.retain(|hull| chargers.iter().any(|charging| is_on_the_way(&charging.block, &at, hull)));
+        let facings = chargers.iter().map(|charging| charging.facings(state, target)).collect();
+        Some(Self { at, formation, others, facings })
+    }
+
+    /// The chargers, each against one Facing.
+    fn list<'a>(chargers: &'a [Charging], choice: &[Facing]) -> Vec<Charger<'a>> {
+        let charger = |(charging, facing): (&'a Charging, &Facing)| Charger {
+            block: charging.block,
+            front: &charging.front,
+            facing: *facing,
+            flies: charging.flies,
+        };
+        chargers.iter().zip(choice).map(charger).collect()
+    }
+}
+
 /// Several chargers of one target: as many as possible complete their charges, then most models touch. For each charger one
 /// Facing; where it stands on a line between Arcs both are tried (`t9a/charge/combined-charges`).
 pub fn together(
@@ -405,32 +443,14 @@ pub fn together(
     target: UnitId,
     placed: &[(UnitId, Block)],
 ) -> Option<(Combined, Vec<Facing>)> {
-    let at = block(state, target)?;
-    let formation = spots(state, target)?.1;
-    // A unit that a model leaves is no hindrance on the way, but it may not be touched at the end.
-    let hosts: Vec<UnitId> = chargers.iter().filter_map(|charging| charging.host).collect();
-    let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).chain(hosts.iter().copied()).collect();
-    let mut others: Vec<Hull> = Vec::new();
-    if let Some(first) = chargers.first() {
-        // Terrain that one of them passes by Ghost Step stays in the way of a charge together.
-        let field = field(state, first, target, placed, &gone);
-        others.extend(field.others.into_iter().chain(field.at_end));
-    }
-    let left: Vec<Hull> = hosts.iter().filter_map(|&host| Some(block(state, host)?.hull())).collect();
-    let facings: Vec<Vec<Facing>> = chargers.iter().map(|charging| charging.facings(state, target)).collect();
+    let joint = Joint::new(state, chargers, target, placed)?;
+    let hosts = chargers.iter().filter_map(|charging| charging.host);
+    let left: Vec<Hull> = hosts.filter_map(|host| Some(block(state, host)?.hull())).collect();
     let mut best: Option<(Combined, Vec<Facing>)> = None;
-    for choice in choices(&facings) {
-        let list: Vec<Charger<'_>> = chargers
-            .iter()
-            .zip(&choice)
-            .map(|(charging, facing)| Charger {
-                block: charging.block,
-                front: &charging.front,
-                facing: *facing,
-                flies: charging.flies,
-            })
-            .collect();
-        let mut found = combine(&at, |facing| formation.exposed(facing), &list, &others, &table(state));
+    for choice in choices(&joint.facings) {
+        let list = Joint::list(chargers, &choice);
+        let exposed = |facing| joint.formation.exposed(facing);
+        let mut found = combine(&joint.at, exposed, &list, &joint.others, &table(state));
         for n in 0..found.charges.len() {
             let clear = |end: &Block| left.iter().all(|hull| distance(&end.corners(), hull.corners()) > CONTACT);
             if found.charges[n].as_ref().is_some_and(|flush| !clear(&flush.end)) {
@@ -445,6 +465,20 @@ pub fn together(
         }
     }
     best
+}
+
+/// Can all of these complete their charges on one target together? The same as to ask [`together`], but no better arrangement is
+/// looked for than the first.
+pub fn all_together(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> bool {
+    if chargers.iter().any(|charging| charging.host.is_some()) {
+        let found = together(state, chargers, target, placed);
+        return found.is_some_and(|(found, _)| found.charges.iter().all(Option::is_some));
+    }
+    let Some(joint) = Joint::new(state, chargers, target, placed) else { return false };
+    let exposed = |facing| joint.formation.exposed(facing);
+    choices(&joint.facings)
+        .iter()
+        .any(|choice| all_complete(&joint.at, exposed, &Joint::list(chargers, choice), &joint.others, &table(state)))
 }
 
 /// One of each.

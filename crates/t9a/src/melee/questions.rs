@@ -10,7 +10,7 @@ pub use ways::{candidates, default_answer};
 use super::blows::{Blow, Group};
 use super::reform::Reformed;
 use crate::movement::Turn;
-use crate::questions::orders::ORDER;
+use crate::questions::orders::{ORDER, RIGHTS};
 use crate::questions::{Answer, Ask};
 use crate::state::UnitId;
 use crate::{T9a, rules};
@@ -345,6 +345,10 @@ impl Question<T9a> for UseSpecials {
 
     fn reply(answer: Answer) -> Option<Vec<(u8, By)>> {
         if let Answer::Melee(answer) = answer { answer.specials() } else { None }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: RIGHTS, case: "specials" })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Choices between a few things that a rule leaves to a player: whose turn it is among his own, which of two versions.
 
-use super::{Answer, Ask, RallyPivot, ReformUnit, SelectTarget, StandAndShoot};
+use super::{Answer, Ask, RallyPivot, ReformUnit, SelectTarget, StandAndShoot, orders};
 use crate::T9a;
 use crate::definitions::dice::Quantity;
 use crate::movement::{Detour, Reform, Turn};
@@ -8,7 +8,7 @@ use crate::rules;
 use crate::state::UnitId;
 use geometry::Pose;
 use geometry::ranks::Side;
-use kernel::{Question, Rule, Seat};
+use kernel::{Occasion, Question, Rule, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Which one? The answer is a place in the list.
@@ -151,6 +151,10 @@ impl Question<T9a> for StandAndShoot {
             Answer::StandAndShootWithSome => Some(Shooting::Some),
             _ => None,
         }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        Some(Occasion { topic: orders::RIGHTS, case: "stand-and-shoot" })
     }
 }
 

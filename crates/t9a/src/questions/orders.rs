@@ -1,4 +1,4 @@
-//! Standing orders: questions that hardly matter are asked only of those who want to be.
+//! Standing orders: questions that hardly matter are asked only of those who want to be. What hangs on one says `show::stakes`.
 
 use super::Ask;
 use crate::melee::questions::MeleeAsk;
@@ -8,18 +8,24 @@ use kernel::Order;
 pub const ORDER: &str = "order";
 /// At which end of its only rank a unit loses models: at the right if nobody is asked.
 pub const ENDS: &str = "ends";
+/// What a unit may do and costs nothing.
+pub const RIGHTS: &str = "rights";
+/// What one may do against what the enemy does.
+pub const REACTIONS: &str = "reactions";
 
 /// The cases of each topic.
-pub const TOPICS: [(&str, &[&str]); 2] = [
+pub const TOPICS: [(&str, &[&str]); 4] = [
     (ORDER, &["panic", "rally", "pursuit", "break", "flight", "surrounded", "nudge", "reform"]),
     (ENDS, &["first-end"]),
+    (RIGHTS, &["stand-and-shoot", "specials", "engineer"]),
+    (REACTIONS, &["charge", "dispel"]),
 ];
 
-/// Orders that people start with: the order in which Surrounded units are counted and units nudged is asked of nobody who does not
-/// want it, nor at which end models fall.
+/// Orders that people start with: everything when it matters, and at which end models fall never.
 pub fn usual() -> Vec<(&'static str, Order)> {
-    let asked = TOPICS[0].1.iter().filter(|case| !matches!(**case, "surrounded" | "nudge"));
-    vec![(ORDER, Order::Only(asked.map(ToString::to_string).collect())), (ENDS, Order::Not)]
+    let order =
+        |(topic, _): &(&'static str, _)| (*topic, if *topic == ENDS { Order::Not } else { Order::WhenItMatters });
+    TOPICS.iter().map(order).collect()
 }
 
 /// The topic of a question, if a standing order may answer it.
@@ -27,6 +33,8 @@ pub fn topic(ask: &Ask) -> Option<&'static str> {
     match ask {
         Ask::FirstEnd(_) => Some(ENDS),
         Ask::PanicNext(_) | Ask::SelectRally(_) | Ask::PursueNext(_) => Some(ORDER),
+        Ask::StandAndShoot(_) | Ask::UseEngineer(_) | Ask::Melee(MeleeAsk::UseSpecials(_)) => Some(RIGHTS),
+        Ask::ChargeReaction(_) | Ask::Dispel(_) => Some(REACTIONS),
         Ask::Melee(
             MeleeAsk::SurroundedOrder(_)
             | MeleeAsk::NextBreakTest(_)

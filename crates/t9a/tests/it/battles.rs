@@ -132,10 +132,10 @@ fn bots_play_whole_battles_and_nobody_stands_on_anybody() {
 }
 
 /// The bot wins most battles against who chooses at random, whichever army and seat it has. It should win 95 of 100, and does not yet:
-/// 33 of 40.
+/// see `docs/systems/t9a.md`.
 #[test]
 fn the_marshal_beats_random() {
-    let battles = count(6, 100);
+    let battles = count(8, 100);
     let mut won = 0;
     for seed in 0..battles {
         let setup = Setup::battle(&plan(seed)).unwrap();
@@ -151,5 +151,6 @@ fn the_marshal_beats_random() {
             Match::<T9a>::new(&setup, Source::seeded(Seed::from_number(seed)), players).unwrap().play().unwrap();
         won += u64::from(played.outcome.winners.iter().eq([own]));
     }
-    assert!(won * 2 >= battles, "{won} of {battles}");
+    println!("{won} of {battles} won");
+    assert!(won * 4 >= battles * 3, "{won} of {battles}");
 }

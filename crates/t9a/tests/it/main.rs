@@ -3,10 +3,12 @@
 
 mod battles;
 mod books;
+mod golden;
 mod ground;
 mod laws;
 mod melee;
 mod odds;
+mod quiet;
 mod scenarios;
 mod setting_up;
 mod table;

@@ -4,7 +4,7 @@ use super::super::convex::distance;
 use super::super::formation::{distinct, meet, mirrored};
 use super::super::{Block, Exposed, Facing, Hull, Score};
 use super::offsets::{classes, legal_offsets};
-use super::search::{path_to, solve, stretches};
+use super::search::{Touch, Toucher, path_to, solve, stretches};
 use super::{Charge, Flush};
 use crate::Bounds;
 use crate::tolerance::{CONTACT, GAP, NOISE};
@@ -34,11 +34,18 @@ pub struct Combined {
     pub score: Score,
 }
 
+/// The most that take part.
+const MOST_CHARGERS: usize = 6;
+
 /// The most arrangements for which ways are looked for.
 const MOST_TRIES: usize = 300;
 
 /// The most arrangements that are kept for one order along one facing.
 const KEPT: usize = 48;
+
+/// The most cells of angles that are looked at to find out whether a charger alone reaches a place: what takes more is a sliver, and is
+/// left to the charges one by one.
+const CELLS: u32 = 400;
 
 /// The places of some of the chargers: which one, and at which offset of its facing.
 type Places = Vec<(usize, f64)>;
@@ -66,7 +73,33 @@ pub fn combine(
     table: &Bounds,
 ) -> Combined {
     let shown = Facing::ALL.map(exposed);
-    // Whoever is named first, the answer is the same: they are taken in the order in which they stand.
+    let (named, sorted) = in_order(chargers);
+    let found = Scene { target, shown: &shown, chargers: &sorted, others, table }.most();
+    let mut charges = vec![None; chargers.len()];
+    for (k, flush) in found.charges.into_iter().enumerate() {
+        charges[named[k]] = flush;
+    }
+    Combined { charges, order: found.order.into_iter().map(|k| named[k]).collect(), score: found.score }
+}
+
+/// Whether [`combine`] finds an arrangement in which all of them complete their charges; looks no further than the first.
+#[must_use]
+pub fn all_complete(
+    target: &Block,
+    exposed: impl Fn(Facing) -> Vec<Exposed>,
+    chargers: &[Charger<'_>],
+    others: &[Hull],
+    table: &Bounds,
+) -> bool {
+    let shown = Facing::ALL.map(exposed);
+    let (_, sorted) = in_order(chargers);
+    let scene = Scene { target, shown: &shown, chargers: &sorted, others, table };
+    let members: Vec<usize> = (0..chargers.len()).collect();
+    !chargers.is_empty() && chargers.len() <= MOST_CHARGERS && scene.arrange(&members, true).is_some()
+}
+
+/// Whoever is named first, the answer is the same: they are taken in the order in which they stand.
+fn in_order<'a>(chargers: &[Charger<'a>]) -> (Vec<usize>, Vec<Charger<'a>>) {
     let mut named: Vec<usize> = (0..chargers.len()).collect();
     let stands = |n: &usize| {
         let (front, facing) = (chargers[*n].block.front, index(chargers[*n].facing));
@@ -76,13 +109,8 @@ pub fn combine(
         let (a, b) = (stands(a), stands(b));
         a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.total_cmp(&b.2))
     });
-    let sorted: Vec<Charger<'_>> = named.iter().map(|&n| chargers[n]).collect();
-    let found = Scene { target, shown: &shown, chargers: &sorted, others, table }.most();
-    let mut charges = vec![None; chargers.len()];
-    for (k, flush) in found.charges.into_iter().enumerate() {
-        charges[named[k]] = flush;
-    }
-    Combined { charges, order: found.order.into_iter().map(|k| named[k]).collect(), score: found.score }
+    let sorted = named.iter().map(|&n| chargers[n]).collect();
+    (named, sorted)
 }
 
 struct Scene<'a> {
@@ -106,11 +134,11 @@ fn index(facing: Facing) -> usize {
 impl Scene<'_> {
     /// The best arrangement of as many as can take part.
     fn most(&self) -> Combined {
-        let count = self.chargers.len().min(6);
+        let count = self.chargers.len().min(MOST_CHARGERS);
         for size in (1..=count).rev() {
             let mut best: Option<Combined> = None;
             for members in subsets(count, size) {
-                if let Some(found) = self.arrange(&members)
+                if let Some(found) = self.arrange(&members, false)
                     && best.as_ref().is_none_or(|best| found.score > best.score)
                 {
                     best = Some(found);
@@ -123,8 +151,8 @@ impl Scene<'_> {
         Combined { charges: vec![None; self.chargers.len()], order: Vec::new(), score: Score::default() }
     }
 
-    /// The best arrangement in which all of these complete their charges.
-    fn arrange(&self, members: &[usize]) -> Option<Combined> {
+    /// The best arrangement in which all of these complete their charges; the first that is found if any will do.
+    fn arrange(&self, members: &[usize], any: bool) -> Option<Combined> {
         // Those that do not take part stay where they are.
         let idle = (0..self.chargers.len()).filter(|n| !members.contains(n));
         let mut fixed = self.others.to_vec();
@@ -164,6 +192,9 @@ impl Scene<'_> {
                 best = Some(Combined { charges, order, score });
                 break;
             }
+        }
+        if any && best.is_some() {
+            return best;
         }
         self.one_by_one(members, &fixed, &mut Vec::new(), &mut best);
         best
@@ -220,7 +251,7 @@ impl Scene<'_> {
     }
 
     /// The best arrangements of chargers along one facing in a given order by growing offset.
-    fn row(&self, order: &[usize], facing: Facing, fixed: &[Hull], known: &mut Known) -> Vec<(Score, Places)> {
+    fn row(&self, order: &[usize], facing: Facing, fixed: &[Hull], known: &mut Known<'_>) -> Vec<(Score, Places)> {
         let edge = self.target.edge(facing);
         let shown = &self.shown[index(facing)];
         let width = |k: usize| self.chargers[order[k]].block.width;
@@ -256,7 +287,7 @@ impl Scene<'_> {
             tidy(&mut places[k]);
         }
         for (k, &n) in order.iter().enumerate() {
-            places[k].retain(|&at| known.alone(self, fixed, n, at));
+            places[k].retain(|&at| known.alone(self, n, at));
         }
         let mut partial: Vec<(Score, Places)> = vec![(Score::default(), Vec::new())];
         for (k, &n) in order.iter().enumerate() {
@@ -401,20 +432,23 @@ impl Reached {
 
 /// What is known of the places that each charger can reach when no other charger is in its way.
 #[derive(Default)]
-struct Known {
+struct Known<'a> {
     /// Stretches of the facing that a charger can touch first.
     touched: Vec<(usize, f64, f64)>,
     /// Offsets that it cannot reach.
     never: Vec<(usize, f64)>,
+    /// What is proved of stretches that it cannot touch.
+    touchers: Vec<(usize, Toucher<'a>)>,
 }
 
-impl Known {
+impl<'a> Known<'a> {
     /// Looks what a charger can touch with some of its angles; whether it can charge at all.
-    fn looks(&mut self, scene: &Scene<'_>, fixed: &[Hull], n: usize) -> bool {
+    fn looks(&mut self, scene: &'a Scene<'_>, fixed: &'a [Hull], n: usize) -> bool {
         let charge = scene.charge(n, fixed);
         let Some(flush) = solve(&charge).flush else { return false };
         self.touched.push((n, flush.contact.from, flush.contact.to));
         self.touched.extend(stretches(&charge, 24).into_iter().map(|(from, to)| (n, from, to)));
+        self.touchers.push((n, Toucher::new(&charge)));
         true
     }
 
@@ -423,7 +457,8 @@ impl Known {
         self.touched.iter().filter(|one| one.0 == n).map(|&(_, from, to)| (from, to)).collect()
     }
 
-    fn alone(&mut self, scene: &Scene<'_>, fixed: &[Hull], n: usize, offset: f64) -> bool {
+    /// Whether a charger can reach a place when no other charger is in its way.
+    fn alone(&mut self, scene: &Scene<'_>, n: usize, offset: f64) -> bool {
         let width = scene.chargers[n].block.width;
         if self.touched.iter().any(|&(m, from, to)| m == n && from <= offset + width && offset <= to) {
             return true;
@@ -431,12 +466,20 @@ impl Known {
         if self.never.iter().any(|&(m, at)| m == n && (at - offset).abs() < NOISE) {
             return false;
         }
-        let found = path_to(&scene.charge(n, fixed), offset);
-        match found {
-            Some(found) => self.touched.push((n, found.contact.from, found.contact.to)),
-            None => self.never.push((n, offset)),
+        // Whoever touches a point that he would hold there can be set down there: the place itself is known to be free.
+        let length = scene.target.edge(scene.chargers[n].facing).length;
+        let (low, high) = (offset.max(0.0), (offset + width).min(length));
+        let toucher = self.touchers.iter_mut().find(|(m, _)| *m == n);
+        match toucher.map(|(_, toucher)| toucher.touch(low, high, CELLS)) {
+            Some(Touch::At(_, point)) => {
+                self.touched.push((n, point, point));
+                true
+            }
+            _ => {
+                self.never.push((n, offset));
+                false
+            }
         }
-        found.is_some()
     }
 }
 

@@ -1,6 +1,6 @@
 //! A given charge judged by what its front sweeps: no search, and nothing of the search's own arithmetic.
 
-use super::super::convex::{distance, slide};
+use super::super::convex::{boxes_apart, distance, slide};
 use super::super::ground::{farthest_out, keeps};
 use super::super::snake::QUARTER;
 use super::super::{Block, Score, Sector, Step, Swept};
@@ -256,6 +256,9 @@ fn judge_end(charge: &Charge<'_>, contact: &Contact, offset: f64) -> Result<(), 
         return Err(ChargeFault::EndOffTable { by });
     }
     for (n, other) in charge.others.iter().enumerate() {
+        if boxes_apart(&corners, other.corners()) > 1.0 {
+            continue;
+        }
         let away = distance(&corners, other.corners());
         if !keeps(away, 0.0) {
             return Err(ChargeFault::EndBlocked { other: n, distance: away });

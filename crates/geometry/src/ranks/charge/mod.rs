@@ -16,7 +16,7 @@ mod unaligned;
 mod windows;
 
 pub use combat::{CombatPlace, Foe, combat_places};
-pub use combined::{Charger, Combined, combine};
+pub use combined::{Charger, Combined, all_complete, combine};
 pub use judge::{ChargeFault, Contact, Part, follow, judge_charge};
 pub use offsets::{Class, classes, legal_offsets};
 pub use search::{Answer, nearest_legal, path_to, solve};

@@ -46,11 +46,27 @@ pub(super) fn crossing(corners: &[Vector], at: f64, better: fn(f64, f64) -> f64)
     found
 }
 
-/// The least height of a convex figure within a window; none if it is not in the window.
+/// The least height of a convex figure within a window; none if it is not in the window. Every edge is looked at once: its ends in the
+/// window, and where it crosses the two sides of it.
 pub(super) fn lowest(corners: &[Vector], low: f64, high: f64) -> Option<f64> {
-    let inside = corners.iter().filter(|c| c.x >= low && c.x <= high).map(|c| c.y).fold(f64::INFINITY, f64::min);
-    let ends = [lower(corners, low), lower(corners, high)].into_iter().flatten().fold(inside, f64::min);
-    ends.is_finite().then_some(ends)
+    let mut least = f64::INFINITY;
+    let Some(&(mut from)) = corners.last() else { return None };
+    for &to in corners {
+        if to.x >= low && to.x <= high {
+            least = least.min(to.y);
+        }
+        let (left, right) = if from.x <= to.x { (from, to) } else { (to, from) };
+        let by = right.x - left.x;
+        for at in [low, high] {
+            if left.x <= at && at <= right.x {
+                let here =
+                    if by > 1e-12 { left.y + (right.y - left.y) * ((at - left.x) / by) } else { left.y.min(right.y) };
+                least = least.min(here);
+            }
+        }
+        from = to;
+    }
+    least.is_finite().then_some(least)
 }
 
 /// The greatest height of a convex figure within a window; none if it is not in the window.

@@ -12,6 +12,9 @@ use crate::tolerance::{FINEST_TURN, NOISE};
 /// The most cells of angles that are looked at.
 const MOST_CELLS: u32 = 10_000;
 
+/// The most that are looked at to prove more than was asked for.
+const WIDER_CELLS: u32 = 400;
+
 /// What is known of a charge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Answer {
@@ -189,10 +192,74 @@ impl Seeker<'_> {
     }
 }
 
+/// What is known of ways that first touch a point of a stretch of the facing.
+pub(super) enum Touch {
+    /// There is one, to this point.
+    At(Approach, f64),
+    /// None was found, but it is not proved that there is none.
+    Unknown,
+    /// There is none.
+    Never,
+}
+
+/// A charge of which several stretches of the facing are looked at, and those that are proved not to be touched by any way.
+pub(super) struct Toucher<'a> {
+    charge: Charge<'a>,
+    lanes: [Lane; 2],
+    scratch: Scratch,
+    dead: Vec<(f64, f64)>,
+}
+
+impl<'a> Toucher<'a> {
+    pub(super) fn new(charge: &Charge<'a>) -> Self {
+        let lanes = Side::BOTH.map(|side| Lane::new(charge, side));
+        Self { charge: *charge, lanes, scratch: Scratch::default(), dead: Vec::new() }
+    }
+
+    /// A way that first touches a point of a stretch.
+    pub(super) fn within(&mut self, low: f64, high: f64) -> Option<(Approach, f64)> {
+        match self.touch(low, high, MOST_CELLS) {
+            Touch::At(approach, point) => Some((approach, point)),
+            Touch::Unknown | Touch::Never => None,
+        }
+    }
+
+    /// Looks at a stretch with at most so many cells. One that lies within another that is proved dead needs no search; around one that has just been
+    /// proved dead wider ones are tried, since one proof then serves for many.
+    pub(super) fn touch(&mut self, low: f64, high: f64, most: u32) -> Touch {
+        if self.dead.iter().any(|&(from, to)| from <= low && high <= to) {
+            return Touch::Never;
+        }
+        let found = self.look(low, high, most);
+        if matches!(found, Touch::Never) {
+            let length = self.charge.edge().length;
+            let (mut from, mut to) = (low, high);
+            while from > 0.0 || to < length {
+                let by = (to - from).max(length / 64.0);
+                let wider = ((from - by).max(0.0), (to + by).min(length));
+                if !matches!(self.look(wider.0, wider.1, WIDER_CELLS), Touch::Never) {
+                    break;
+                }
+                (from, to) = wider;
+            }
+            self.dead.push((from, to));
+        }
+        found
+    }
+
+    fn look(&mut self, low: f64, high: f64, most: u32) -> Touch {
+        touch_within(&self.charge, &self.lanes, &mut self.scratch, (low, high), most)
+    }
+}
+
 /// A way that first touches a point of a stretch of the facing, whether or not the unit could then stand flush.
-pub(super) fn touch_within(charge: &Charge<'_>, low: f64, high: f64) -> Option<(Approach, f64)> {
-    let lanes = Side::BOTH.map(|side| Lane::new(charge, side));
-    let mut scratch = Scratch::default();
+fn touch_within(
+    charge: &Charge<'_>,
+    lanes: &[Lane; 2],
+    scratch: &mut Scratch,
+    (low, high): (f64, f64),
+    most: u32,
+) -> Touch {
     let exact = |lane: &Lane, angle: f64, scratch: &mut Scratch| {
         lane.contacts(angle, scratch);
         let sine = libm::sin(angle);
@@ -203,30 +270,36 @@ pub(super) fn touch_within(charge: &Charge<'_>, low: f64, high: f64) -> Option<(
             follow(charge, &approach).is_ok().then_some((approach, contact))
         })
     };
-    for lane in &lanes {
-        if let Some(found) = lane.aimed().into_iter().find_map(|angle| exact(lane, angle, &mut scratch)) {
-            return Some(found);
+    for lane in lanes {
+        if let Some((approach, point)) = lane.aimed().into_iter().find_map(|angle| exact(lane, angle, scratch)) {
+            return Touch::At(approach, point);
         }
     }
     let half = QUARTER / 16.0;
     let mut stack: Vec<(usize, f64, f64)> =
         (0..8u32).flat_map(|n| [0, 1].map(|lane| (lane, half * f64::from(2 * n + 1), half))).collect();
-    let mut cells = 0;
+    let (mut cells, mut proved) = (0, true);
     while let Some((n, angle, half)) = stack.pop() {
         cells += 1;
         let lane = &lanes[n];
-        if cells > MOST_CELLS || !lane.may_reach(&lane.cell(angle, half), &[(low, high)], &mut scratch) {
+        if cells > most {
+            proved = false;
+            break;
+        }
+        if !lane.may_reach(&lane.cell(angle, half), &[(low, high)], scratch) {
             continue;
         }
-        if let Some(found) = exact(lane, angle, &mut scratch) {
-            return Some(found);
+        if let Some((approach, point)) = exact(lane, angle, scratch) {
+            return Touch::At(approach, point);
         }
         if half > FINEST_TURN {
             stack.push((n, angle + half * 0.5, half * 0.5));
             stack.push((n, angle - half * 0.5, half * 0.5));
+        } else {
+            proved = false;
         }
     }
-    None
+    if proved { Touch::Never } else { Touch::Unknown }
 }
 
 /// The points of the facing that can be touched first with some of many angles: stretches with a way to each end.

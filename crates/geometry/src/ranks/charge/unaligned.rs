@@ -6,7 +6,7 @@ use super::super::ground::{clear_turns, walls};
 use super::super::snake::QUARTER;
 use super::super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
 use super::judge::follow;
-use super::search::{reachable, touch_within};
+use super::search::{Toucher, reachable};
 use super::{Approach, Charge, Contact};
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use crate::{Bounds, Vector};
@@ -75,7 +75,8 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
         offer(charge, &approach, point, &mut best);
     }
     // Where no way touches the facing at all, none touches any part of it: one proof instead of one for each point.
-    if best.is_none() && touch_within(charge, 0.0, length).is_none() {
+    let mut toucher = Toucher::new(charge);
+    if best.is_none() && toucher.within(0.0, length).is_none() {
         return None;
     }
     let step = length / f64::from(POINTS);
@@ -91,8 +92,7 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
         if best.is_some_and(|best| angle >= best.angle - SAME_ANGLE) {
             break;
         }
-        if let Some((approach, point)) =
-            touch_within(charge, (point - step * 0.5).max(0.0), (point + step * 0.5).min(length))
+        if let Some((approach, point)) = toucher.within((point - step * 0.5).max(0.0), (point + step * 0.5).min(length))
         {
             offer(charge, &approach, point, &mut best);
         }
@@ -107,7 +107,7 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
                 .any(|angle| angle < found.angle - SAME_ANGLE);
             if (0.0..=length).contains(&wish)
                 && better
-                && let Some((approach, point)) = touch_within(charge, wish - by * 0.25, wish + by * 0.25)
+                && let Some((approach, point)) = toucher.within(wish - by * 0.25, wish + by * 0.25)
             {
                 offer(charge, &approach, point, &mut best);
             }
