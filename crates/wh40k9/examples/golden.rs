@@ -2,7 +2,7 @@
 //! checkpoint of the present schema, and a short record of this version to be watched by later ones.
 //! `cargo run -p wh40k9 --example golden` writes beside the tests; a folder can be named instead.
 
-use kernel::{Reflex, Rules};
+use kernel::Reflex;
 use std::path::Path;
 use view::golden;
 use wh40k9::Wh40k9;
@@ -17,17 +17,10 @@ fn bots() -> Vec<Box<dyn Reflex<Wh40k9>>> {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden").into());
     let folder = Path::new(&folder);
-    let mut battle = golden::play(&Setup::battle(&Plan::default())?, 2026, bots())?;
-    battle.close(Vec::new())?;
-    for (name, text) in golden::watch(&battle.record())?.files()? {
-        std::fs::write(folder.join(name), text)?;
+    let battle = golden::play(&Setup::battle(&Plan::default())?, 2026, bots())?;
+    let setup = Setup { rounds: 1, ..Setup::skirmish()? };
+    for (name, bytes) in golden::files(battle, golden::play(&setup, 1, bots())?)? {
+        std::fs::write(folder.join(name), bytes)?;
     }
-    let mut setup = Setup::skirmish()?;
-    setup.rounds = 1;
-    let mut skirmish = golden::play(&setup, 1, bots())?;
-    let told = golden::told(&skirmish);
-    skirmish.close(told)?;
-    let short = folder.join(format!("version-{}.record", Wh40k9::VERSION));
-    std::fs::write(short, skirmish.record().to_bytes()?)?;
     Ok(())
 }

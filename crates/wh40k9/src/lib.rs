@@ -68,7 +68,7 @@ pub mod rules {
 }
 
 use events::Event;
-use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Stake, Table};
+use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
@@ -85,8 +85,8 @@ pub struct Wh40k9;
 
 impl Rules for Wh40k9 {
     const ID: &'static str = "wh40k9";
-    const VERSION: u32 = 1;
-    const SCHEMA: u32 = 1;
+    const VERSION: u32 = 2;
+    const SCHEMA: u32 = 2;
 
     type Setup = Setup;
     type State = State;
@@ -152,5 +152,17 @@ impl Rules for Wh40k9 {
 
     fn check(state: &State) -> Result<(), Broken> {
         state.check()
+    }
+
+    /// Schema 1 kept mortal wounds that wait for the end of a volley as pairs of a unit and a number.
+    fn migrate(schema: u32, mut state: serde_json::Value) -> Result<serde_json::Value, MigrateError> {
+        if schema != 1 {
+            return Err(MigrateError { system: Self::ID, from: schema, to: Self::SCHEMA });
+        }
+        let owed = state.pointer_mut("/volley/mortal").and_then(serde_json::Value::as_array_mut);
+        for owed in owed.into_iter().flatten() {
+            *owed = serde_json::json!({ "target": owed[0], "count": owed[1], "no_ignoring": false });
+        }
+        Ok(state)
     }
 }

@@ -96,9 +96,12 @@ fn of_re_roll(state: &State, ask: &ReRoll) -> Stake<Answer> {
     }
 }
 
+/// What it would be worth to use a stratagem on a unit.
+type Worth<'a> = Box<dyn Fn(&UnitId) -> f64 + 'a>;
+
 /// A core stratagem at its moment matters if it does something by the figures.
 fn of_window(state: &State, ask: &UseStratagem) -> Stake<Answer> {
-    let (worth, enough): (Box<dyn Fn(&UnitId) -> f64 + '_>, f64) = match &ask.window {
+    let (worth, enough): (Worth<'_>, f64) = match &ask.window {
         Window::EnemyFallsBack(enemy) => (Box::new(|_| f64::from(cutting_down(state, *enemy)) / 6.0), WORTH_ASKING),
         Window::ChargeDeclared(charger, _) => {
             let kills = |unit: &UnitId| of_overwatch(state, *unit, *charger).map_or(0.0, |toll| toll.kills);

@@ -251,6 +251,7 @@ pub struct TurnMarks {
     /// Has it made a Heroic Intervention (`wh40k9/fight/targets-heroic-intervention-exception`)?
     pub intervened: bool,
     /// Has it piled in or consolidated (`wh40k9/shooting/heavy`)?
+    #[serde(default)]
     pub closed_in: bool,
     /// How it defends the position at which it was charged (`wh40k9/terrain/defensible-choice`).
     pub defence: Option<Defence>,

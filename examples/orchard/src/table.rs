@@ -52,7 +52,7 @@ impl State {
     /// Both sides along their short edges.
     pub(crate) fn new(rounds: u8) -> Self {
         let picker = |n: u16| {
-            let (x, y) = (if n % 2 == 0 { 2.0 } else { 22.0 }, 3.5 + 3.0 * f64::from(n / 2));
+            let (x, y) = (if n.is_multiple_of(2) { 2.0 } else { 22.0 }, 3.5 + 3.0 * f64::from(n / 2));
             Picker { owner: Seat((n % 2) as u8), at: Pose::from_inches(x, y).ok() }
         };
         Self { pickers: (0..PICKERS).map(picker).collect(), round: 1, rounds, next: ModelId(0), memo: Memo::default() }
@@ -95,7 +95,7 @@ impl Position for State {
         Some(Figure { unit, owner, stand, base, height, baseless: false, destroyed: false })
     }
     fn key(&self, id: ModelId) -> String {
-        format!("{}{}", if id.0 % 2 == 0 { 'a' } else { 'b' }, id.0 / 2 + 1)
+        format!("{}{}", if id.0.is_multiple_of(2) { 'a' } else { 'b' }, id.0 / 2 + 1)
     }
     fn name(&self, id: ModelId) -> Message {
         Message::new("orchard-picker").with("key", self.key(id).to_uppercase())

@@ -1,29 +1,36 @@
 //! The golden game: what is decided, what becomes of it and what anybody is shown stay as they are until the version rises.
 //! If this fails because the rules have changed, raise `Wh40k9::VERSION` and make the files anew: `cargo run -p wh40k9 --example golden`.
 
-use kernel::{Checkpoint, Record, Replay, Rules};
 use view::golden;
 use wh40k9::Wh40k9;
+use wh40k9::bot::Commander;
 
-/// Every digest of the record, every scene, form and sentence on the way, and the checkpoint in its middle.
+const RECORD: &[u8] = include_bytes!("../golden/record.jsonl");
+
 #[test]
 fn the_golden_game_replays_and_shows_the_same() {
-    let record = Record::<Wh40k9>::read(include_bytes!("../golden/record.jsonl")).unwrap();
-    let seen = golden::watch(&record).unwrap();
-    let kept = include_str!("../golden/shown.txt");
-    for (n, (seen, kept)) in seen.hashes().lines().zip(kept.lines()).enumerate() {
-        assert_eq!(seen, kept, "something is shown otherwise in the sixteen entries before number {}", 16 * (n + 1));
-    }
-    assert_eq!(seen.shown.len(), kept.lines().count());
-    let kept: Checkpoint = serde_json::from_str(include_str!("../golden/checkpoint.json")).unwrap();
-    assert!(kept == seen.checkpoint, "the state is saved otherwise");
+    let (shown, checkpoint) = (include_str!("../golden/shown.txt"), include_str!("../golden/checkpoint.json"));
+    golden::compare::<Wh40k9>(RECORD, shown, checkpoint).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// The short record of this version, which later ones will watch, plays to its end.
+/// A checkpoint as the first version of its schema wrote it is never made anew.
 #[test]
-fn the_short_record_replays() {
-    let file = format!("{}/tests/golden/version-{}.record", env!("CARGO_MANIFEST_DIR"), Wh40k9::VERSION);
-    let bytes = std::fs::read(file).unwrap();
-    assert!(kernel::ending(&bytes).unwrap().unwrap().shown.len() > 10);
-    Replay::open(Record::<Wh40k9>::read(&bytes).unwrap()).unwrap().finish().unwrap();
+fn a_checkpoint_of_every_schema_is_played_on() {
+    for kept in [include_str!("../golden/schema-1.json"), include_str!("../golden/schema-2.json")] {
+        assert!(golden::goes_on::<Wh40k9>(RECORD, kept, |_| Box::new(Commander)).unwrap());
+    }
+}
+
+#[test]
+fn records_of_older_versions_are_watched_not_replayed() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let mut present = false;
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "record") {
+            let name = path.file_name().unwrap().to_str().unwrap();
+            present |= golden::watchable::<Wh40k9>(name, &std::fs::read(&path).unwrap()).unwrap();
+        }
+    }
+    assert!(present, "there is no record of the present version: make the files anew");
 }

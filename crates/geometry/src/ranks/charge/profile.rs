@@ -50,7 +50,7 @@ pub(super) fn crossing(corners: &[Vector], at: f64, better: fn(f64, f64) -> f64)
 /// window, and where it crosses the two sides of it.
 pub(super) fn lowest(corners: &[Vector], low: f64, high: f64) -> Option<f64> {
     let mut least = f64::INFINITY;
-    let Some(&(mut from)) = corners.last() else { return None };
+    let mut from = *corners.last()?;
     for &to in corners {
         if to.x >= low && to.x <= high {
             least = least.min(to.y);
