@@ -173,7 +173,7 @@ t9a-direct-hit-on = { $hits ->
 }
 t9a-ask-arrangement = 各單位如何對著目標站位？
 t9a-arrangement = 站位 { $number }
-t9a-ask-reference = 新單位以誰的底座代替普通模型的底盤？
+t9a-ask-reference = 新單位以誰的底座代替普通模型的底座？
 t9a-reform-past = 掠過敵軍再返回
 t9a-way-changing = { $way }；{ $places }
 t9a-ask-panic-next = 接下來哪個單位進行恐慌測試？
