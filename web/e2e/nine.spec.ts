@@ -52,8 +52,8 @@ test("a turn of the 9th edition: a move, seven phases, shots with their dice, an
   await settled(page);
   await page.keyboard.press("Enter");
   await answered(page, shots);
-  // The dice lie, but a roll is told only when nobody re-rolls it any more: whoever may is asked first.
-  const hit = log(page).locator("li", { hasText: "Hit rolls" });
+  // A roll is told when nobody re-rolls it any more; where nobody is asked, all dice of a weapon stand under its attacks.
+  const hit = log(page).locator("li", { hasText: /Hit rolls|: attacks \d/ });
   await passOn(page, async () => (await hit.count()) > 0, 10);
   await expect(hit.first().locator(".die").first()).toBeAttached();
   const others = async (): Promise<boolean> => {
