@@ -154,6 +154,11 @@ impl Rules for Wh40k9 {
         state.check()
     }
 
+    /// Whoever is put somewhere else by hand stands on what is there.
+    fn adjusted(state: &mut State, path: &str) {
+        movement::settle(state, path);
+    }
+
     /// Schema 1 kept mortal wounds that wait for the end of a volley as pairs of a unit and a number.
     fn migrate(schema: u32, mut state: serde_json::Value) -> Result<serde_json::Value, MigrateError> {
         if schema != 1 {

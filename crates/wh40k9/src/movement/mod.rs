@@ -30,7 +30,7 @@ use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::{Wh40k9, actions, reinforcements, rules, stratagems, transport};
 use geometry::Length;
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
-use miniatures::Met;
+use miniatures::{Met, placed_by_hand};
 
 /// One unit of the Move Units step, until all have been dealt with (`wh40k9/movement/move-units-sequence`).
 pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
@@ -346,6 +346,20 @@ pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     }
     t.tell(Event::LeftBattlefield { unit });
     Ok(())
+}
+
+/// A model that was put somewhere by hand stands on what is there: on a floor at its height if there is one, or else on the hill
+/// or ground.
+pub fn settle(state: &mut State, path: &str) {
+    let Some(model) = placed_by_hand(path) else { return };
+    let unit = state.unit_of(model);
+    let height = state.owner(unit).and_then(|seat| {
+        let ask = MoveModels::new(seat, unit, MoveKind::NormalMove, Distance::Inches(0));
+        MoveTerms::new(state, &ask).ways()?.settled(model)
+    });
+    if let (Some(height), Some(entry)) = (height, state.model_mut(model)) {
+        entry.elevation = height;
+    }
 }
 
 /// A random M is rolled each time the unit moves, once for all its models, and then modified (`wh40k9/profile/random-move`).

@@ -4,6 +4,7 @@
 mod army;
 mod asks;
 mod battles;
+mod by_hand;
 mod content;
 mod golden;
 mod laws;
