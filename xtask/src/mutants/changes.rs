@@ -23,6 +23,8 @@ pub(crate) struct Change {
 pub(crate) enum How {
     /// The expression is another one.
     Instead(String),
+    /// The condition comes out by another one, which can be worked out beside it: so only cases count in which they differ.
+    Beside(String),
     /// The statement is not done.
     Not,
     /// The function returns this at once.
@@ -83,9 +85,9 @@ impl Finder<'_> {
         self.found.push(Change { range: span.byte_range(), how, line: span.start().line, what });
     }
 
-    fn instead(&mut self, span: Span, with: &str) {
+    fn replace(&mut self, span: Span, with: &str, how: fn(String) -> How) {
         let what = format!("replace `{}` with `{with}`", shortened(self.of(span)));
-        self.add(span, How::Instead(with.to_string()), &what);
+        self.add(span, how(with.to_string()), &what);
     }
 
     fn function(&mut self, signature: &Signature, block: &Block) {
@@ -121,7 +123,7 @@ impl Finder<'_> {
                 for value in [true, false] {
                     // What makes a chain end the other way is a change of the whole.
                     if within.is_none_or(|idle| idle == value) {
-                        self.instead(condition.span(), &value.to_string());
+                        self.replace(condition.span(), &value.to_string(), How::Beside);
                     }
                 }
             }
@@ -152,7 +154,12 @@ impl Finder<'_> {
             let (left, right) = (self.of(binary.left.span()), self.of(binary.right.span()));
             let with = format!("{left} {other} {right}");
             let what = format!("{other} for {} in `{}`", self.of(binary.op.span()), shortened(self.of(span)));
-            self.add(span, How::Instead(with), &what);
+            let compares = matches!(
+                binary.op,
+                BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_)
+            );
+            let beside = compares && is_plain(&binary.left) && is_plain(&binary.right);
+            self.add(span, if beside { How::Beside(with) } else { How::Instead(with) }, &what);
         }
     }
 }
@@ -230,7 +237,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_expr_unary(&mut self, unary: &'ast syn::ExprUnary) {
         if matches!(unary.op, UnOp::Not(_) | UnOp::Neg(_)) {
             let with = self.of(unary.expr.span()).to_string();
-            self.instead(unary.span(), &with);
+            self.replace(unary.span(), &with, How::Instead);
         }
         visit::visit_expr_unary(self, unary);
     }
@@ -250,12 +257,12 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         match &literal.lit {
             Lit::Int(number) if number.suffix().is_empty() => {
                 if let Ok(value) = number.base10_parse::<u64>() {
-                    self.instead(literal.span(), &(value + 1).to_string());
+                    self.replace(literal.span(), &(value + 1).to_string(), How::Instead);
                 }
             }
             Lit::Float(number) if number.suffix().is_empty() => {
                 let with = format!("({} + 1.0)", number.base10_digits());
-                self.instead(literal.span(), &with);
+                self.replace(literal.span(), &with, How::Instead);
             }
             _ => {}
         }
@@ -265,8 +272,22 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let Some(last) = path.path.segments.last() else { return };
         if let Some(one) = self.numbers.get(&last.ident.to_string()) {
             let with = format!("({} + {one})", self.of(path.span()));
-            self.instead(path.span(), &with);
+            self.replace(path.span(), &with, How::Instead);
         }
+    }
+}
+
+/// Can an expression be worked out twice without any difference?
+fn is_plain(expression: &Expr) -> bool {
+    match expression {
+        Expr::Lit(_) | Expr::Path(_) => true,
+        Expr::Field(field) => is_plain(&field.base),
+        Expr::Paren(inner) => is_plain(&inner.expr),
+        Expr::Reference(inner) => is_plain(&inner.expr),
+        Expr::Unary(unary) => is_plain(&unary.expr),
+        Expr::Binary(binary) => is_plain(&binary.left) && is_plain(&binary.right),
+        Expr::MethodCall(call) => call.method == "len" && is_plain(&call.receiver),
+        _ => false,
     }
 }
 

@@ -51,6 +51,7 @@ fn strand(numbered: &Numbered) -> Strand {
     let switch = format!("crate::mutation::on({id})");
     let (range, before, after) = match &change.how {
         How::Instead(with) => (range, format!("(if {switch} {{ {with} }} else {{ "), " })"),
+        How::Beside(with) => (range, format!("crate::mutation::either({id}, {with}, "), ")"),
         How::Not => (range, format!("if !{switch} {{ "), "; }"),
         How::Return(value) => (range.end..range.end, format!(" if {switch} {{ return {value}; }} "), ""),
         How::PassOver => (range.end..range.end, format!(" if !{switch}"), ""),

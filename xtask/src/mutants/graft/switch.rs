@@ -12,22 +12,41 @@ thread_local! {
 /// Is this change switched on?
 #[inline]
 pub fn on(change: u32) -> bool {
+    let on = step();
+    if on == u32::MAX {
+        meet(change);
+    }
+    on == change
+}
+
+/// How a condition comes out, and how it would if this change is switched on. The change is met only where that differs.
+#[inline]
+pub fn either(change: u32, changed: bool, as_is: bool) -> bool {
+    let on = step();
+    if on == u32::MAX && changed != as_is {
+        meet(change);
+    }
+    if on == change { changed } else { as_is }
+}
+
+/// Counts a step, and says which change is switched on. A change may make a loop endless.
+#[inline]
+fn step() -> u32 {
     let steps = STEPS.get() + 1;
     STEPS.set(steps);
     if steps > LIMIT.get() {
-        // A change may make a loop endless.
         LIMIT.set(u64::MAX);
         panic!("this goes on for ever");
     }
-    let on = ON.get();
-    if on == u32::MAX {
-        MET.with_borrow_mut(|met| {
-            if let Some(met) = met.as_mut().and_then(|met| met.get_mut(change as usize)) {
-                *met = true;
-            }
-        });
-    }
-    on == change
+    ON.get()
+}
+
+fn meet(change: u32) {
+    MET.with_borrow_mut(|met| {
+        if let Some(met) = met.as_mut().and_then(|met| met.get_mut(change as usize)) {
+            *met = true;
+        }
+    });
 }
 
 /// Switches a change on, for so many steps at most.
