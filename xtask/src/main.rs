@@ -37,9 +37,9 @@ cargo xtask COMMAND
                     supply    licences of all that is linked; advisories, if cargo-deny is installed; npm audit
                     cases     every law, reader and property of the workspace, in release
   soak mutants [SYSTEM...] [FILE...]
-                  changes the rules of a system (ford, sas, wh40k10, wh40k9) one place at a time, file by file, and prints how many
-                  changes a test caught, how many none did, and how many do not compile; only these files if some are
-                  named (`soak mutants sas sight.rs`). The whole of a system takes hours
+                  changes the rules of a system (ford, sas, wh40k10, wh40k9, t9a) one place at a time and plays its cases; prints
+                  how many changes a case caught and how many none did, and lists these; only these files if some are
+                  named (`soak mutants sas sight.rs`)
   sbom [FILE]     writes what the program is made of (CycloneDX; sbom.json if no file is named)
   load [GAMES] [SECONDS] [--abuse]
                   a server with many open games of every system (1000, for 60 s): how long answers take, how much
