@@ -151,7 +151,7 @@ t9a-ask-next-charge = The charges against which target are resolved next?
 t9a-ask-place-charge = Where along { $target } does { $unit } align?
 t9a-ask-stand-and-shoot = Does { $unit } Stand and Shoot at { $charger }?
 t9a-ask-change-target-next = Which unit tries first to change its target?
-t9a-ask-ambush-next = Which unit in ambush rolls first?
+t9a-ask-ambush-next = Which unit arrives from ambush first?
 t9a-ask-version = Which Multiple Wounds do the attacks of { $unit } use?
 t9a-ask-raised = Where does the raised model of { $unit } stand?
 t9a-multiple-wounds = Multiple Wounds ({ $by })
@@ -583,12 +583,19 @@ t9a-weapon = { $weapon ->
 }
 t9a-contact = contact
 t9a-formation = { $files } × { $ranks }
+t9a-formation-and = { $formation }, { $unit } { $side ->
+    [left] at the left side
+    [right] at the right side
+   *[ranks] in rank { $rank }, file { $file }
+}
 t9a-facing-of = { $facing } of { $unit }
 t9a-stop = { $kind ->
     [centre] centred
     [left] left corners in line
     [right] right corners in line
     [unaligned] at an angle, not flush
+    [unaligned-left] at an angle, touching with the left corner
+    [unaligned-right] at an angle, touching with the right corner
     [leftwards] { $by }" to the left of the centre
    *[rightwards] { $by }" to the right of the centre
 }

@@ -151,7 +151,7 @@ t9a-ask-next-charge = 次にどの対象への突撃を解決しますか？
 t9a-ask-place-charge = { $unit }は{ $target }のどこに整列しますか？
 t9a-ask-stand-and-shoot = { $unit }は{ $charger }に迎撃射撃を行いますか？
 t9a-ask-change-target-next = どのユニットが先に突撃目標の変更を試みますか？
-t9a-ask-ambush-next = 伏兵のどのユニットが先にダイスを振りますか？
+t9a-ask-ambush-next = 伏兵のうち、どのユニットが先に登場しますか。
 t9a-ask-version = { $unit }の攻撃はどの複数ウーンズを使いますか？
 t9a-ask-raised = { $unit }の蘇生した兵はどこに立ちますか？
 t9a-multiple-wounds = 複数ウーンズ（{ $by }）
@@ -593,12 +593,19 @@ t9a-weapon = { $weapon ->
 }
 t9a-contact = 接触
 t9a-formation = { $files } × { $ranks }
+t9a-formation-and = { $formation }、{ $unit }は{ $side ->
+    [left] 左側
+    [right] 右側
+   *[ranks] 横列{ $rank }、縦列{ $file }
+}
 t9a-facing-of = { $unit }の{ $facing }
 t9a-stop = { $kind ->
     [centre] 中央
     [left] 左角を揃える
     [right] 右角を揃える
     [unaligned] 斜めに接する
+    [unaligned-left] 斜めに接し、左角が触れる
+    [unaligned-right] 斜めに接し、右角が触れる
     [leftwards] 中央から左へ{ $by }"
    *[rightwards] 中央から右へ{ $by }"
 }

@@ -151,7 +151,7 @@ t9a-ask-next-charge = 接下来结算对哪个目标的冲锋？
 t9a-ask-place-charge = { $unit }在{ $target }的什么位置对齐？
 t9a-ask-stand-and-shoot = { $unit }是否对{ $charger }坚守射击？
 t9a-ask-change-target-next = 哪个单位先尝试改变冲锋目标？
-t9a-ask-ambush-next = 哪个伏击中的单位先掷骰？
+t9a-ask-ambush-next = 哪个伏击单位先进入战场？
 t9a-ask-version = { $unit } 的攻击使用哪一条多重伤害？
 t9a-ask-raised = { $unit } 复活的模型放在哪里？
 t9a-multiple-wounds = 多重伤害（{ $by }）
@@ -593,12 +593,19 @@ t9a-weapon = { $weapon ->
 }
 t9a-contact = 接触
 t9a-formation = { $files } × { $ranks }
+t9a-formation-and = { $formation }，{ $unit }在{ $side ->
+    [left] 左侧
+    [right] 右侧
+   *[ranks] 第 { $rank } 排第 { $file } 列
+}
 t9a-facing-of = { $unit } 的{ $facing }
 t9a-stop = { $kind ->
     [centre] 居中
     [left] 左角对齐
     [right] 右角对齐
     [unaligned] 斜靠，不贴合
+    [unaligned-left] 斜靠，左角接触
+    [unaligned-right] 斜靠，右角接触
     [leftwards] 中央偏左 { $by }"
    *[rightwards] 中央偏右 { $by }"
 }

@@ -151,7 +151,7 @@ t9a-ask-next-charge = 接下來結算對哪個目標的衝鋒？
 t9a-ask-place-charge = { $unit }在{ $target }的什麼位置對齊？
 t9a-ask-stand-and-shoot = { $unit }是否對{ $charger }堅守射擊？
 t9a-ask-change-target-next = 哪個單位先嘗試改變衝鋒目標？
-t9a-ask-ambush-next = 哪個伏擊中的單位先擲骰？
+t9a-ask-ambush-next = 哪個伏擊單位先進入戰場？
 t9a-ask-version = { $unit } 的攻擊使用哪一條多重傷害？
 t9a-ask-raised = { $unit } 復活的模型放在哪裡？
 t9a-multiple-wounds = 多重傷害（{ $by }）
@@ -593,12 +593,19 @@ t9a-weapon = { $weapon ->
 }
 t9a-contact = 接觸
 t9a-formation = { $files } × { $ranks }
+t9a-formation-and = { $formation }，{ $unit }在{ $side ->
+    [left] 左側
+    [right] 右側
+   *[ranks] 第 { $rank } 排第 { $file } 列
+}
 t9a-facing-of = { $unit } 的{ $facing }
 t9a-stop = { $kind ->
     [centre] 居中
     [left] 左角對齊
     [right] 右角對齊
     [unaligned] 斜靠，不貼合
+    [unaligned-left] 斜靠，左角接觸
+    [unaligned-right] 斜靠，右角接觸
     [leftwards] 中央偏左 { $by }"
    *[rightwards] 中央偏右 { $by }"
 }

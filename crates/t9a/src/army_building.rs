@@ -121,6 +121,16 @@ impl Bought<'_> {
         option.points * if option.each { u32::from(self.models) } else { 1 }
     }
 
+    /// The mount that it has bought.
+    fn mount<'b>(&self, book: &'b Book) -> Option<&'b Mount> {
+        self.options.iter().find_map(|option| book.mount(option.mount.as_ref()?))
+    }
+
+    /// The base of its profile: that of the mount, if it has one (`t9a/characters/mount-height-base`).
+    fn base(&self, book: &Book) -> Base {
+        self.mount(book).map_or(self.entry.base, |mount| mount.base)
+    }
+
     fn has_post(&self, post: Post) -> bool {
         self.options.iter().any(|option| option.post == Some(post))
     }
@@ -155,7 +165,7 @@ pub fn muster(library: &Library, draft: &Draft, size: u32) -> Result<Roster, Vec
     let units: Vec<&Bought<'_>> = bought.iter().map(|(_, unit)| unit).collect();
     let points = check_points(book, &units, size, &mut faults);
     check_limits(book, &units, size, &mut faults);
-    check_skills(&bought, &mut faults);
+    check_skills(book, &bought, &mut faults);
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -306,7 +316,7 @@ fn check_limits(book: &Book, units: &[&Bought<'_>], size: u32, faults: &mut Vec<
 }
 
 /// One Character of the army may have one leader skill; two of them are for the General (`t9a/leader-skills/general`).
-fn check_skills(units: &[(usize, Bought<'_>)], faults: &mut Vec<Fault>) {
+fn check_skills(book: &Book, units: &[(usize, Bought<'_>)], faults: &mut Vec<Fault>) {
     let skilled: Vec<_> = units.iter().filter_map(|(place, unit)| Some((*place, unit, unit.draft.skill?))).collect();
     if skilled.len() > 1 || skilled.iter().any(|(_, unit, _)| !unit.entry.character) {
         faults.push(Fault::Skills);
@@ -322,7 +332,7 @@ fn check_skills(units: &[(usize, Bought<'_>)], faults: &mut Vec<Fault>) {
             faults.push(Fault::FreshMeat { place: *place });
         }
         if let Some(base) = unit.draft.base
-            && !(army_has(Skill::InnovativeLeader) && base_fits(unit.entry.base, base))
+            && !(army_has(Skill::InnovativeLeader) && base_fits(unit.base(book), base))
         {
             faults.push(Fault::OtherBase { place: *place });
         }
@@ -391,8 +401,8 @@ fn sheet(book: &Book, unit: &Bought<'_>) -> Result<Sheet, NoRule> {
         inspires: if hero { 18 } else { 12 },
         effects: unit.options.iter().flat_map(|option| option.effects.iter().cloned()).collect(),
     };
-    match unit.options.iter().find_map(|option| book.mount(option.mount.as_ref()?)) {
-        Some(mount) => mounted(book, sheet, mount),
+    match unit.mount(book) {
+        Some(mount) => Ok(Sheet { base: unit.draft.base.unwrap_or(mount.base), ..mounted(book, sheet, mount)? }),
         None => Ok(sheet),
     }
 }

@@ -5,7 +5,7 @@ pub mod carried;
 
 use crate::book::Base;
 use crate::definitions::formation::{SKIRMISH_GAP, close_ranks, full_rank_models, spots};
-use crate::model_rules::{ModelRule, contains, has, rules_of};
+use crate::model_rules::{ModelRule, contains, has, is_called, rules_of};
 use crate::rules;
 use crate::state::{Place, Stand, State, UnitId, Whereabouts};
 use geometry::ranks::{HalfMm, Side};
@@ -45,10 +45,10 @@ fn refuse(rule: Rule, id: &'static str) -> Illegal {
     Illegal::new(rule, Message::new(id))
 }
 
-/// Does a unit or a model answer to one of the names in a bracket of Exclusive?
+/// Does a unit or a model answer to one of the names in a bracket of Exclusive: its own name, a Trait, a Model Rule or an upgrade
+/// (`t9a/model-rules/exclusive`)?
 fn answers_to(state: &State, pool: UnitId, names: &[String]) -> bool {
-    let subject = crate::attacks::quality::subject(state, pool);
-    names.iter().any(|name| subject.names.contains(name) || has(state, pool, name))
+    names.iter().any(|name| is_called(state, pool, name) || has(state, pool, name))
 }
 
 /// May a model be part of a unit at all, wherever it stands there? What holds during a battle only is asked by
@@ -63,13 +63,13 @@ pub fn may_join(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal
     if pool == host || state.owner(pool) != state.owner(host) || !own.is_attachable() {
         return Err(refuse(rules::attachable::ATTACHABLE_MODEL, "t9a-cannot-join"));
     }
-    if own.has("Solitary") || contains_now(state, host, "Solitary") {
+    if has(state, pool, "Solitary") || contains_now(state, host, "Solitary") {
         return Err(refuse(rules::model_rules::SOLITARY, "t9a-solitary"));
     }
-    if own.has("Supernal") != contains_now(state, host, "Supernal") {
+    if has(state, pool, "Supernal") != contains_now(state, host, "Supernal") {
         return Err(refuse(rules::model_rules::SUPERNAL_JOINING, "t9a-not-of-its-kind"));
     }
-    if own.has("Unstable") != contains_now(state, host, "Unstable") {
+    if has(state, pool, "Unstable") != contains_now(state, host, "Unstable") {
         return Err(refuse(rules::model_rules::UNSTABLE_JOINING, "t9a-not-of-its-kind"));
     }
     if theirs.has("Skirmisher") && own.height != theirs.height {
@@ -134,16 +134,21 @@ pub fn judge_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], s
     let legal = |holds: bool, rule: Rule, id: &'static str| if holds { Ok(()) } else { Err(refuse(rule, id)) };
     let formation = rules::definitions::LEGAL_FORMATION;
     let files = usize::from(stand.files);
-    let whole_ranks = files > 0 && !stand.places.is_empty() && stand.places.len().is_multiple_of(files);
-    legal(whole_ranks, formation, "t9a-no-ranks")?;
+    let sides = [stand.left, stand.right];
+    // Where only models at the sides are left there are no ranks.
+    let no_ranks = stand.places.is_empty();
+    let whole_ranks = files > 0 && stand.places.len().is_multiple_of(files);
+    legal(whole_ranks && (!no_ranks || sides.iter().any(Option::is_some)), formation, "t9a-no-ranks")?;
     let rankers = stand.places.iter().filter(|place| **place == Place::Ranker).count();
     legal(rankers == usize::from(models), formation, "t9a-wrong-models")?;
     let known = |place: &Place| !matches!(place, Place::Joined(pool) if !with.contains(pool));
-    let sides = [stand.left, stand.right];
     let known_sides = sides.iter().flatten().all(|pool| with.contains(pool));
     legal(stand.places.iter().all(known) && known_sides, formation, "t9a-wrong-models")?;
     for &pool in with {
         judge_joined(state, whole, pool, stand)?;
+    }
+    if no_ranks {
+        return Ok(());
     }
     judge_full(state, whole, stand)?;
     let last = stand.rank(stand.ranks() - 1);
@@ -278,6 +283,13 @@ pub fn usual_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], f
             places.extend(vec![Place::Empty; wide_files]);
         }
         places[gap] = Place::Ranker;
+    }
+    // Only models at the sides: no ranks, and one way to write that.
+    if places.iter().all(|place| *place == Place::Empty) {
+        places.clear();
+        if files != 1 {
+            return None;
+        }
     }
     let stand = Stand { pose: geometry::Pose::default(), files, places, left, right };
     judge_ranks(state, whole, models, with, &stand).ok().map(|()| stand)

@@ -3,6 +3,7 @@
 mod blocks;
 mod cards;
 mod choices;
+mod exchange;
 mod figures;
 mod forms;
 mod looks;

@@ -23,15 +23,26 @@ pub struct Loss {
 /// Health Points are lost by simultaneous attacks: each pool loses at most what it has
 /// (`t9a/attacks/excess-wounds`), models are removed, formations closed.
 pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
+    let mut shrunk: Vec<UnitId> = Vec::new();
     for loss in lost.iter().filter(|loss| loss.points > 0) {
-        lose_points(t, *loss, kind)?;
+        let whole = t.state.whole(loss.pool);
+        if lose_points(t, *loss, kind)? && !shrunk.contains(&whole) {
+            shrunk.push(whole);
+        }
+    }
+    // Only when all of them have been taken away is it seen who has lost contact.
+    for whole in shrunk {
+        if t.state.is_engaged(whole) && !t.state.locked.contains(&whole) {
+            t.cite(rules::attacks::ENGAGED_CASUALTIES_OUTSIDE_MELEE);
+            crate::melee::unlock::restore_contact(t, whole)?;
+        }
     }
     Ok(())
 }
 
 /// One pool's losses: models are taken from the rear rank first, from the first rank evenly from both ends
-/// (`t9a/attacks/casualty-order`). The ranks are closed unless boundaries are locked.
-fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: AttackKind) -> Play<()> {
+/// (`t9a/attacks/casualty-order`). The ranks are closed unless boundaries are locked. True if a model has been removed.
+fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: AttackKind) -> Play<bool> {
     let (before, had) = (t.state.models(pool), t.state.unit(pool).map_or(0, |unit| unit.hp));
     if points > had {
         t.cite(rules::attacks::EXCESS_WOUNDS);
@@ -39,7 +50,7 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
     let points = points.min(had);
     if by_enemy && kind == AttackKind::Melee && crate::model_rules::has(&t.state, pool, "Dying Blow") {
         dies_later(t, pool, points);
-        return Ok(());
+        return Ok(false);
     }
     let whole = t.state.whole(pool);
     let several = t.state.pools(whole).nth(1).is_some();
@@ -87,11 +98,7 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
         t.cite(rules::attacks::LAST_HP);
         removed(t, pool);
     }
-    if gone > 0 && t.state.is_engaged(whole) && !t.state.locked.contains(&whole) {
-        t.cite(rules::attacks::ENGAGED_CASUALTIES_OUTSIDE_MELEE);
-        crate::melee::unlock::restore_contact(t, whole)?;
-    }
-    Ok(())
+    Ok(gone > 0)
 }
 
 /// A Health Pool with Dying Blow loses its Health Points at once, but nobody leaves the table before the end of Agility step

@@ -3,7 +3,6 @@
 use super::AttackKind;
 use super::quality::{Quality, rules_versus};
 use crate::attack_attributes::Attribute;
-use crate::book::Sheet;
 use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, SaveValue};
@@ -106,7 +105,8 @@ pub fn weapon_in_use(state: &State, pool: UnitId, part: usize) -> Option<&crate:
 /// Is the Shield of a model in use against attacks of a kind? Not with a Two-Handed weapon in melee, unless it has
 /// Hand-and-a-Half (`t9a/model-rules/shield`, `t9a/attack-attributes/two-handed`).
 pub fn uses_shield(state: &State, pool: UnitId, kind: AttackKind) -> (bool, Vec<Rule>) {
-    let Some(sheet) = state.sheet(pool).filter(|sheet| sheet.has("Shield")) else { return (false, Vec::new()) };
+    let shield = super::quality::carried(state, pool).any(|ruled| ruled.rule == ModelRule::Shield);
+    let Some(sheet) = state.sheet(pool).filter(|_| shield) else { return (false, Vec::new()) };
     if !sheet.shield_counts {
         return (false, vec![rules::ruling::B_PARRY_MOUNTED]);
     }
@@ -114,16 +114,19 @@ pub fn uses_shield(state: &State, pool: UnitId, kind: AttackKind) -> (bool, Vec<
     if kind != AttackKind::Melee || !two_handed {
         return (true, vec![rules::model_rules::SHIELD]);
     }
-    if has_attribute(sheet, &Attribute::HandAndAHalf) {
+    if has_attribute(state, pool, 0, &Attribute::HandAndAHalf) {
         return (true, vec![rules::attack_attributes::HAND_AND_A_HALF]);
     }
     (false, vec![rules::attack_attributes::TWO_HANDED])
 }
 
-/// Has the first model part an attribute?
-fn has_attribute(sheet: &Sheet, wanted: &Attribute) -> bool {
-    let first = sheet.parts.first();
-    first.is_some_and(|armed| armed.part.attributes.iter().any(|attributed| attributed.attribute == *wanted))
+/// Has a model part an attribute, by itself or by an effect that gives it to every part
+/// (`t9a/model-rules/attack-attribute-granted`)?
+pub fn has_attribute(state: &State, pool: UnitId, part: usize, wanted: &Attribute) -> bool {
+    let armed = state.sheet(pool).and_then(|sheet| sheet.parts.get(part));
+    let own = armed.is_some_and(|armed| armed.part.attributes.iter().any(|own| own.attribute == *wanted));
+    let given = |what: &SpellEffect| matches!(what, SpellEffect::Attribute(given) if given.attribute == *wanted);
+    own || state.effects.iter().any(|effect| effect.on == pool && given(&effect.what))
 }
 
 /// Armour: of the profile, of a Shield and of effects together (`t9a/attacks/combined-armour`).

@@ -14,7 +14,7 @@ use crate::state::{DeclaredCharge, Engagement, State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
 use geometry::ranks::charge::{Approach, Combined, Flush, unaligned_contacts};
-use geometry::ranks::{Block, Edge, Facing, Step, distance};
+use geometry::ranks::{Block, Edge, Facing, Side, Step, distance};
 use geometry::{Length, Pose, touches, within};
 use kernel::{Fault, Illegal, Message, Play, Table};
 
@@ -129,7 +129,7 @@ fn stops(state: &State, charging: &Charging, target: UnitId, ways: &[Way]) -> Ve
     let mut all = Vec::new();
     for way in ways {
         match way.end {
-            End::Unaligned(..) => all.push(*way),
+            End::Unaligned(..) => all.extend(angled(state, charging, target, way)),
             End::Flush(best) => {
                 let scene = Scene::new(state, charging, target, way.facing, round(state, charging, target));
                 let stops = scene.map_or_else(Vec::new, |scene| scene.stops(&best));
@@ -138,6 +138,16 @@ fn stops(state: &State, charging: &Charging, target: UnitId, ways: &[Way]) -> Ve
         }
     }
     all
+}
+
+/// The places of an Unaligned Charge that are as good as the one that was found, which is one of them.
+fn angled(state: &State, charging: &Charging, target: UnitId, way: &Way) -> Vec<Way> {
+    let scene = Scene::new(state, charging, target, way.facing, round(state, charging, target));
+    let places = scene.map_or_else(Vec::new, |scene| scene.unaligned_choices());
+    match places.len() {
+        0 | 1 => vec![*way],
+        _ => places.into_iter().map(|(found, turned)| Way { end: End::Unaligned(found, turned), ..*way }).collect(),
+    }
 }
 
 fn round(state: &State, charging: &Charging, target: UnitId) -> Field {
@@ -153,7 +163,10 @@ pub fn places(state: &State, unit: UnitId, target: UnitId) -> Vec<ChargePlace> {
         End::Flush(flush) => {
             Some(ChargePlace { facing: way.facing, offset: Length::from_inches(flush.offset).ok()?, way: None })
         }
-        End::Unaligned(..) => Some(ChargePlace { facing: way.facing, offset: Length::default(), way: None }),
+        // The point of the Facing that is touched stands for the place.
+        End::Unaligned(found, _) => {
+            Some(ChargePlace { facing: way.facing, offset: Length::from_inches(found.point).ok()?, way: None })
+        }
     };
     stops(state, &charging, target, &ways).iter().filter_map(place).collect()
 }
@@ -170,6 +183,8 @@ pub struct Rail {
     pub stops: Vec<Flush>,
     /// The stretches of offsets at which as many models touch.
     pub open: Vec<(f64, f64)>,
+    /// At an angle: the points of the Facing that may be touched, each with the front corner that sits on it.
+    pub angled: Vec<(f64, Side)>,
 }
 
 /// The Facings along which a lone charger may stand.
@@ -183,7 +198,15 @@ pub fn rails(state: &State, unit: UnitId, target: UnitId) -> Vec<Rail> {
             End::Unaligned(..) => (Vec::new(), Vec::new()),
             End::Flush(best) => (known_stops(&scene, &best), scene.open(&best)),
         };
-        Some(Rail { way, edge, block, stops, open })
+        let corner = |way: Way| match way.end {
+            End::Unaligned(found, _) => Some((found.point, found.corner)),
+            End::Flush(_) => None,
+        };
+        let angled = match way.end {
+            End::Unaligned(..) => angled(state, &charging, target, &way).into_iter().filter_map(corner).collect(),
+            End::Flush(_) => Vec::new(),
+        };
+        Some(Rail { way, edge, block, stops, open, angled })
     };
     ways(state, &charging, target, &[], !fled).into_iter().filter_map(rail).collect()
 }
@@ -232,7 +255,13 @@ fn wished(state: &State, charging: &Charging, target: UnitId, place: &ChargePlac
     let fled = state.charges.iter().any(|charge| charge.unit == charging.unit && charge.fled);
     let ways = ways(state, charging, target, &[], !fled);
     let way = ways.into_iter().find(|way| way.facing == place.facing)?;
-    let End::Flush(_) = way.end else { return Some(way) };
+    let End::Flush(_) = way.end else {
+        let away = |way: &Way| match way.end {
+            End::Unaligned(found, _) => (found.point - place.offset.inches()).abs(),
+            End::Flush(_) => f64::INFINITY,
+        };
+        return angled(state, charging, target, &way).into_iter().min_by(|a, b| away(a).total_cmp(&away(b)));
+    };
     let scene = Scene::new(state, charging, target, way.facing, round(state, charging, target))?;
     // A stop is stored to the nearest step, and the score of a single offset is lost beside it: the stop itself is meant.
     let offset = place.offset.inches();

@@ -9,7 +9,7 @@ use crate::rules;
 use crate::state::{State, UnitId};
 use geometry::ranks::charge::{
     Approach, Charge, Charger, Class, Combined, Contact, Flush, Unaligned, all_complete, blocked_path, classes,
-    combine, judge_charge, legal_offsets, path_to, solve, solve_unaligned, turn_target,
+    combine, judge_charge, legal_offsets, path_to, solve, solve_unaligned, turn_target, unaligned_choices,
 };
 use geometry::ranks::{Block, Edge, Exposed, Facing, Formation, Hull, QUARTER, Score, Side, distance, judge_stand};
 use geometry::{CONTACT, Vector};
@@ -334,6 +334,14 @@ impl Scene {
         let found = solve_unaligned(&charge)?;
         let turned = if self.held { self.target } else { turn_target(&charge, &found).1 };
         Some((found, turned))
+    }
+
+    /// The charges at the smallest angle between which the player may choose (`t9a/charge/align-priority-resolution`).
+    pub fn unaligned_choices(&self) -> Vec<(Unaligned, Block)> {
+        let everything = self.everything();
+        let charge = Charge { others: &everything, ..self.charge() };
+        let turned = |found: &Unaligned| if self.held { self.target } else { turn_target(&charge, found).1 };
+        unaligned_choices(&charge).into_iter().map(|found| (found, turned(&found))).collect()
     }
 }
 

@@ -1,6 +1,8 @@
 //! Ranks and files: Full Ranks, the Height of a unit, where each model stands, casualties and gaps.
 
+use crate::attacks::quality::carried;
 use crate::book::{Base, Sheet};
+use crate::model_rules::ModelRule;
 use crate::state::{Place, Stand, State, UnitId};
 use geometry::ranks::{self, Block, Formation, Grid, HalfMm, Side, Slot};
 
@@ -206,7 +208,7 @@ pub fn is_mixed(state: &State, whole: UnitId) -> bool {
 pub fn full_ranks(state: &State, whole: UnitId) -> u8 {
     let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.as_ref()) else { return 0 };
     let rankers = state.has_rankers(whole);
-    let light = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.has("Light Troops"));
+    let light = |pool: UnitId| carried(state, pool).any(|ruled| ruled.rule == ModelRule::LightTroops);
     if state.pools(whole).any(|pool| light(pool) && (pool == whole || !rankers)) {
         return 0;
     }

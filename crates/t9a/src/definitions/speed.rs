@@ -29,6 +29,16 @@ pub fn of_pool(state: &State, pool: UnitId, of: Characteristic) -> u8 {
     random.map_or_else(|| value(state, pool, of, printed).value, |most| most.min(99) as u8)
 }
 
+/// The value of one model while its unit moves: its own, but a War Platform with models at both its sides has that of the unit
+/// (`t9a/model-rules/war-platform-speed`).
+pub fn of_model(state: &State, pool: UnitId, of: Characteristic) -> u8 {
+    let whole = state.whole(pool);
+    if whole != pool && has(state, pool, "War Platform") && is_flanked(state, whole, pool) {
+        return speed(state, whole, of).0;
+    }
+    of_pool(state, pool, of)
+}
+
 /// The lowest among its models (`t9a/definitions/unit-global-value`); a War Platform with models at both its sides has the
 /// value of the others (`t9a/model-rules/war-platform-speed`).
 fn speed(state: &State, whole: UnitId, of: Characteristic) -> (u8, Vec<Rule>) {

@@ -7,7 +7,8 @@ use crate::definitions::formation::{block, full_rank_models, unit_height};
 use crate::definitions::measure::{apart, reaches};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, rules_of};
-use crate::movement::{self, Impetus, arrivals};
+use crate::movement::arrivals::{self, Stood};
+use crate::movement::{self, Impetus};
 use crate::questions::{Between, Casting, ChooseOne, RaisedAt, SelectMover};
 use crate::state::{Effect, MoveAction, Place, Stand, State, UnitId};
 use crate::{T9a, rules};
@@ -32,7 +33,13 @@ pub fn targets(state: &State, caster: UnitId, spell: &Spell, target: Option<Unit
 }
 
 /// All effects of a spell that has been cast, on the targets that are still there (`t9a/ruling/breach-spell-after-caster`).
-pub(super) fn apply(t: &mut Table<T9a>, casting: &Casting, spell: &Spell, targets: &[UnitId]) -> Play<()> {
+pub(super) fn apply(
+    t: &mut Table<T9a>,
+    casting: &Casting,
+    spell: &Spell,
+    targets: &[UnitId],
+    stood: Option<Stood>,
+) -> Play<()> {
     let gone = t.state.unit(casting.caster).is_none_or(|unit| unit.hp == 0);
     let random = |effect: &SpellEffect| matches!(effect, SpellEffect::Hits { hits, .. } if hits.is_random());
     if targets.len() > 1 && spell.effects.iter().any(random) {
@@ -63,7 +70,7 @@ pub(super) fn apply(t: &mut Table<T9a>, casting: &Casting, spell: &Spell, target
             continue;
         }
         if let SpellEffect::Summon { entry, models } = effect {
-            arrivals::summon(t, casting.caster, entry, *models, spell.range)?;
+            arrivals::summon(t, casting.caster, stood, (entry, *models), spell.range)?;
             continue;
         }
         for target in there {
@@ -163,7 +170,8 @@ fn magical_move(t: &mut Table<T9a>, target: UnitId, mobility: u8) -> Play<()> {
 /// Who is healed: the rank and file of a unit, or the one model at which the spell was cast (`t9a/magic/recover-hp`).
 fn healed(state: &State, target: UnitId, only: Option<UnitId>) -> Vec<UnitId> {
     match only {
-        Some(pool) => vec![pool],
+        // The one at whom it was cast may be gone by a Miscast.
+        Some(pool) => state.pools(target).filter(|own| *own == pool).collect(),
         None if state.has_rankers(target) => vec![target],
         // Alone it is no Attachable Model in a Combined Unit.
         None if state.pools(target).count() == 1 => state.pools(target).collect(),

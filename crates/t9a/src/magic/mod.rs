@@ -287,6 +287,7 @@ fn attempt(t: &mut Table<T9a>, seat: Seat, casting: &Casting, spell: &Spell) -> 
         return Ok(());
     }
     t.cite(rules::magic::CASTING_STEP_6_EFFECT);
+    let stood = crate::movement::arrivals::stood(&t.state, casting.caster);
     if !casting.bound && miscast::happens(&roll.faces) {
         t.cite(rules::magic::MISCAST_CONDITIONS);
         if roll.faces.len() == 2 {
@@ -294,7 +295,7 @@ fn attempt(t: &mut Table<T9a>, seat: Seat, casting: &Casting, spell: &Spell) -> 
         }
         miscast::resolve(t, casting, result)?;
     }
-    effects::apply(t, casting, spell, &targets)
+    effects::apply(t, casting, spell, &targets, stood)
 }
 
 /// A Casting Roll.

@@ -9,7 +9,7 @@ use crate::attachable::judge_ranks;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put};
 use crate::definitions::modifiers::Characteristic;
-use crate::definitions::speed::of_pool;
+use crate::definitions::speed::of_model;
 use crate::events::Event;
 use crate::movement::{Ranks, Turn};
 use crate::state::{Place, Stand, State, UnitId, other};
@@ -132,7 +132,7 @@ pub fn judge_pivot(state: &State, unit: UnitId, turn: &Turn) -> Result<Stand, Il
     let pool = |spots: &[Spot], number: u32| spots.get(number as usize).map_or(unit, |spot| spot.pool);
     let limit = |number: u32| {
         let pool = pool(&before, number);
-        (u32::from(pool.0), 2.0 * f64::from(of_pool(state, pool, Characteristic::Mobility)))
+        (u32::from(pool.0), 2.0 * f64::from(of_model(state, pool, Characteristic::Mobility)))
     };
     let walkers = walkers(&formation, &from, limit);
     let goals = goals(&new, &to, |number| u32::from(pool(&after, number).0));

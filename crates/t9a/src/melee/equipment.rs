@@ -4,7 +4,9 @@ use super::Combat;
 use super::contact::{fighters, touches_enemy};
 use super::questions::{ChooseWeapon, MakeWay};
 use crate::attack_attributes::Attribute;
+use crate::attacks::defence::has_attribute;
 use crate::events::Event;
+use crate::model_rules::has;
 use crate::state::{Place, State, UnitId, other};
 use crate::traits::Trait;
 use crate::weapons::{Weapon, WeaponClass};
@@ -55,8 +57,7 @@ pub fn weapon_choices(state: &State, pool: UnitId, part: usize) -> Vec<u8> {
 
 /// Does the part choose anew in every round? (`t9a/attack-attributes/weapon-master`)
 fn is_master(state: &State, pool: UnitId, part: usize) -> bool {
-    let armed = state.sheet(pool).and_then(|sheet| sheet.parts.get(part));
-    armed.is_some_and(|armed| armed.part.attributes.iter().any(|own| own.attribute == Attribute::WeaponMaster))
+    has_attribute(state, pool, part, &Attribute::WeaponMaster)
 }
 
 /// Each part of a pool chooses its weapon in its first round and keeps it until it is no longer Engaged.
@@ -118,8 +119,9 @@ fn cite_priority(t: &mut Table<T9a>, pool: UnitId, part: usize) {
     because.into_iter().for_each(|rule| t.cite(rule));
 }
 
-/// The places of rank and file in the first rank, in contact with an enemy, with which a Character may change places
-/// (`t9a/characters/make-way`). Only a Character on a base of one place can take that of one model.
+/// The places of rank and file in contact with an enemy with which a Character may change places, counted rank by rank: those of
+/// the first rank, with Stand Behind any (`t9a/characters/make-way`, `t9a/model-rules/stand-behind`). Only a Character on a
+/// base of one place can take that of one model.
 pub fn make_way_places(state: &State, pool: UnitId) -> Vec<u8> {
     let whole = state.whole(pool);
     let Some(sheet) = state.sheet(pool) else { return Vec::new() };
@@ -132,13 +134,16 @@ pub fn make_way_places(state: &State, pool: UnitId) -> Vec<u8> {
         return Vec::new();
     }
     let there = fighters(state, whole);
-    let fights = |file: usize| {
+    let files = usize::from(stand.files);
+    let fights = |n: usize| {
         there.iter().any(|fighter| {
-            let here = fighter.model.rank == 0 && fighter.model.file == Some(file as u8) && fighter.model.pool == whole;
-            here && fighter.aims.iter().any(|aim| aim.over == 0)
+            let model = fighter.model;
+            let here = usize::from(model.rank) == n / files && model.file == Some((n % files) as u8);
+            here && model.pool == whole && fighter.aims.iter().any(|aim| aim.over == 0)
         })
     };
-    (0..usize::from(stand.files)).filter(|&n| stand.places[n] == Place::Ranker && fights(n)).map(|n| n as u8).collect()
+    let last = if has(state, pool, "Stand Behind") { stand.places.len() } else { files };
+    (0..last).filter(|&n| stand.places[n] == Place::Ranker && fights(n)).map(|n| n as u8).collect()
 }
 
 /// A Character who touches nobody may change places with somebody who does.
@@ -153,6 +158,10 @@ fn make_way(t: &mut Table<T9a>, seat: Seat, pool: UnitId) -> Play<()> {
         && let Some(from) = stand.places.iter().position(|place| *place == Place::Joined(pool))
     {
         stand.places.swap(from, usize::from(to));
+        let behind = to >= stand.files;
+        if behind {
+            t.cite(rules::model_rules::STAND_BEHIND);
+        }
     }
     t.tell(Event::MadeWay { unit: pool });
     Ok(())

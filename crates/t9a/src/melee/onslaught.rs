@@ -56,8 +56,9 @@ pub fn charge(t: &mut Table<T9a>, chase: &Chase<'_>, group: &[Charging]) -> Play
         if t.state.pools(one.pursuer.unit).next().is_none() {
             continue;
         }
-        complete(t, &one, &place)?;
-        done.push(one.pursuer.unit);
+        if complete(t, &one, &place)? {
+            done.push(one.pursuer.unit);
+        }
     }
     Ok(done)
 }
@@ -80,11 +81,17 @@ fn lone(t: &mut Table<T9a>, chase: &Chase<'_>, one: &Charging) -> Play<Option<Pl
     Ok(all.iter().find(|place| place.end.pose().ok().as_ref() == chosen).or(all.first()).copied())
 }
 
-/// One of them has found its place.
-fn complete(t: &mut Table<T9a>, one: &Charging, place: &Place) -> Play<()> {
+/// One of them has found its place. False if casualties on the way cost it the contact: it stands again where it began, and its
+/// target is an obstacle to it (`t9a/melee/pursuit-forward-enemy`).
+fn complete(t: &mut Table<T9a>, one: &Charging, place: &Place) -> Play<bool> {
     let (unit, target) = (one.pursuer.unit, one.target);
-    let Some(from) = turned(&t.state, &one.pursuer) else { return Ok(()) };
+    let Some(from) = turned(&t.state, &one.pursuer) else { return Ok(true) };
+    let before = [unit, target].map(|unit| block(&t.state, unit));
     t.cite(if one.touching { rules::melee::PURSUIT_PIVOT_ENEMY } else { rules::melee::PURSUIT_FORWARD_ENEMY });
+    if !one.touching && entirely(&t.state, unit, "Fly") {
+        t.cite(rules::model_rules::FLY);
+        t.cite(rules::ruling::B_PURSUIT_CHARGE_FLY);
+    }
     t.cite(rules::charge::ALIGN_CONDITIONS);
     if one.pursuer.heading.is_some() {
         t.cite(rules::melee::PURSUIT_PIVOT);
@@ -107,8 +114,21 @@ fn complete(t: &mut Table<T9a>, one: &Charging, place: &Place) -> Play<()> {
     if in_contact(&t.state, unit, target) {
         t.cite(rules::melee::PURSUIT_INTO_NEW_COMBAT);
         engage(t, unit, target, one.facing);
+        return Ok(true);
     }
-    Ok(())
+    if t.state.pools(unit).next().is_none() {
+        return Ok(true);
+    }
+    t.cite(rules::charge::FAILED_CHARGE_BY_CASUALTIES);
+    t.cite(rules::ruling::B_PURSUIT_CHARGE_CASUALTIES);
+    let [Some(began), Some(theirs)] = before else { return Ok(true) };
+    let _ = stand_at(&mut t.state, target, &theirs);
+    // Who is left stands where he stood among those who are gone.
+    if let Some(left) = block(&t.state, unit) {
+        let aside = (left.front - place.end.front).dot(place.end.rightwards());
+        let _ = stand_at(&mut t.state, unit, &began.moved(began.rightwards() * aside));
+    }
+    Ok(false)
 }
 
 /// Who of them charges, in which order, and where each ends: as many as possible, then most models in contact. They pass
@@ -214,7 +234,9 @@ fn scene(state: &State, chase: &Chase<'_>, one: &Charging, together: &[Charging]
     let old = block(state, unit)?;
     let front: Vec<Exposed> = spots(state, unit)?.1.exposed(Facing::Front);
     let ghost = entirely(state, unit, "Ghost Step");
-    let charging = ways::Charging { unit, host: None, block: turned(state, &one.pursuer)?, front, flies: false, ghost };
+    // Straight ahead it makes a Charge Move, in which who can flies (`t9a/model-rules/fly`).
+    let flies = !one.touching && entirely(state, unit, "Fly");
+    let charging = ways::Charging { unit, host: None, block: turned(state, &one.pursuer)?, front, flies, ghost };
     let all = around(state, unit, Manner::Compelled, &[one.target]);
     let mut field = Field::default();
     for (near, other) in all.who.iter().zip(&all.others) {

@@ -191,8 +191,7 @@ pub fn parries(state: &State, pool: UnitId, attacker: &Subject) -> (bool, Vec<Ru
     let by_rule = rules_versus(state, pool, attacker).any(|rule| rule == ModelRule::Parry);
     let weapon = weapon_in_use(state, pool, 0).and_then(|weapon| Some((weapon, weapon.close()?)));
     let (shield, because) = uses_shield(state, pool, AttackKind::Melee);
-    let own = sheet.parts.first().map(|armed| armed.part.attributes.as_slice()).unwrap_or_default();
-    let half = own.iter().any(|own| own.attribute == Attribute::HandAndAHalf);
+    let half = defence::has_attribute(state, pool, 0, &Attribute::HandAndAHalf);
     let hand = weapon.is_none_or(|(_, close)| close.class == WeaponClass::Hand) || half;
     let by_shield = shield && hand && (1..=3).contains(&sheet.height);
     if !by_rule && !by_shield {

@@ -97,15 +97,20 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
                 })
                 .collect()
         }
-        MeleeAsk::MakeWay(_) => every()
-            .map(|answer| match answer {
-                MeleeAnswer::MakeWay(Some(file)) => {
-                    let label = Message::new("t9a-file").with("file", file + 1);
-                    option(format!("{}", file + 1), label, answer)
-                }
-                _ => none(answer),
-            })
-            .collect(),
+        MeleeAsk::MakeWay(ask) => {
+            let stand = state.unit(state.whole(ask.unit)).and_then(|unit| unit.stand.as_ref());
+            let files = stand.map_or(1, |stand| stand.files.max(1));
+            let label = |place: u8| match place / files {
+                0 => Message::new("t9a-file").with("file", place + 1),
+                rank => Message::new("t9a-rank-and-file").with("rank", rank + 1).with("file", place % files + 1),
+            };
+            every()
+                .map(|answer| match answer {
+                    MeleeAnswer::MakeWay(Some(place)) => option(format!("{}", place + 1), label(place), answer),
+                    _ => none(answer),
+                })
+                .collect()
+        }
         MeleeAsk::SurroundedOrder(ask) => super::formations::surrounded_orders(state, &ask.units)
             .iter()
             .enumerate()

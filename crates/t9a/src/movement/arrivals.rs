@@ -1,14 +1,15 @@
 //! Units that come later: ambushers and summoned units.
 
 use crate::attachable::{judge_ranks, may_join, possible_files, usual_ranks};
-use crate::definitions::formation::block;
+use crate::book::Base;
+use crate::definitions::formation::{bases, block};
 use crate::definitions::ground::{Manner, around, block_of, judge_place, table};
 use crate::events::Event;
 use crate::model_rules::ModelRule;
 use crate::questions::{Between, ChooseOne, JoinAmbush, PlaceUnit, RevealHidden};
 use crate::state::{GAME_TURNS, MoveAction, Place, Stand, State, UnitId, Whereabouts, other};
 use crate::{T9a, rules};
-use geometry::ranks::{Block, Hull, distance};
+use geometry::ranks::{Block, HalfMm, Hull, distance};
 use geometry::{Pose, Position, Vector, vector, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
@@ -21,14 +22,49 @@ pub enum Placing {
     Deployed,
     /// From ambush, near the table edge (`t9a/model-rules/ambush-placement`).
     Ambush,
-    /// Summoned, all models within so many inches of a unit (`t9a/magic/summoned-units`).
+    /// Summoned, all models within so many inches of the Caster (`t9a/magic/summoned-units`).
     Summoned {
-        /// The Caster's unit.
+        /// The Caster.
         by: UnitId,
         /// How far.
         range: u8,
+        /// Where he stood, if a Miscast has removed him (`t9a/ruling/breach-spell-after-caster`).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stood: Option<Stood>,
     },
 }
+
+/// Where a model stood that is gone, or a whole unit of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stood {
+    /// The middle of the front.
+    pub pose: Pose,
+    /// Width and depth.
+    pub size: Base,
+}
+
+/// Where a Caster stands, for spells that are resolved after it is gone: the base of a model, the boundary of a Conclave.
+pub fn stood(state: &State, caster: UnitId) -> Option<Stood> {
+    let place = match bases(state, caster)[..] {
+        [one] => one,
+        _ => block(state, state.whole(caster))?,
+    };
+    let size = Base::from([place.width, place.depth].map(|inches| inches * MILLIMETRES));
+    Some(Stood { pose: place.pose().ok()?, size })
+}
+
+/// The figures from which a summoned unit is measured: any model of the Caster that is still there, or where it stood.
+fn callers(state: &State, by: UnitId, stood: Option<Stood>) -> Vec<Block> {
+    match stood {
+        Some(Stood { pose, size }) => {
+            vec![Block::new(&pose, HalfMm(size.width.into()), HalfMm(size.depth.into()))]
+        }
+        None => bases(state, by),
+    }
+}
+
+/// An inch in millimetres.
+const MILLIMETRES: f64 = 25.4;
 
 /// How far from its point an ambusher may be.
 const AMBUSH_REACH: f64 = 6.0;
@@ -37,35 +73,42 @@ fn refuse(rule: Rule, id: &'static str) -> Illegal {
     Illegal::new(rule, Message::new(id))
 }
 
-/// The next ambusher of the Active Player rolls, and arrives on 3+; in the fifth and sixth Player Turn without a roll
-/// (`t9a/model-rules/ambush`). False if there is none left.
+/// All ambushers of the Active Player roll, and arrive on 3+; in the fifth and sixth Player Turn without a roll. When all have
+/// rolled those who come are placed, in the order that their player chooses (`t9a/model-rules/ambush`). False if there is none.
 pub fn ambush(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
     if t.state.round < 2 {
         return Ok(false);
     }
     join_in_ambush(t, seat)?;
     let waits: Vec<UnitId> = t.state.ids().filter(|unit| is_to_roll(&t.state, seat, *unit)).collect();
-    let unit = match waits[..] {
-        [] => return Ok(false),
-        [only] => only,
-        // Who comes first has the better places.
-        [first, ..] => {
-            let next = ChooseOne { seat, unit: first, between: Between::AmbushNext(waits.clone()) };
-            let place = t.ask(seat, next)?;
-            waits.get(usize::from(place)).copied().unwrap_or(first)
-        }
-    };
-    t.cite(rules::model_rules::AMBUSH);
-    if let Some(unit) = t.state.unit_mut(unit) {
-        unit.marks.turn.rolled = true;
+    if waits.is_empty() {
+        return Ok(false);
     }
-    let face = match t.state.round {
-        ..5 => Some(t.roll_one(6, rules::model_rules::AMBUSH)?),
-        _ => None,
-    };
-    let comes = face.is_none_or(|face| face >= 3);
-    t.tell(Event::AmbushRoll { unit, face, arrives: comes });
-    if comes {
+    t.cite(rules::model_rules::AMBUSH);
+    let mut coming: Vec<UnitId> = Vec::new();
+    for unit in waits {
+        if let Some(unit) = t.state.unit_mut(unit) {
+            unit.marks.turn.rolled = true;
+        }
+        let face = match t.state.round {
+            ..5 => Some(t.roll_one(6, rules::model_rules::AMBUSH)?),
+            _ => None,
+        };
+        let comes = face.is_none_or(|face| face >= 3);
+        t.tell(Event::AmbushRoll { unit, face, arrives: comes });
+        coming.extend(comes.then_some(unit));
+    }
+    while let Some(&first) = coming.first() {
+        let unit = match coming.len() {
+            1 => first,
+            // Who comes first has the better places.
+            _ => {
+                let place =
+                    t.ask(seat, ChooseOne { seat, unit: first, between: Between::AmbushNext(coming.clone()) })?;
+                coming.get(usize::from(place)).copied().unwrap_or(first)
+            }
+        };
+        coming.retain(|other| *other != unit);
         let with: Vec<UnitId> =
             t.state.ids().filter(|id| t.state.unit(*id).is_some_and(|other| other.joined == Some(unit))).collect();
         if let Some(stand) = t.ask(seat, PlaceUnit { unit, with: with.clone(), by: Placing::Ambush })? {
@@ -170,13 +213,15 @@ pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<()
             let point = points.into_iter().any(|point| is_open(&place, point, &hulls));
             if point { Ok(()) } else { Err(refuse(rules::model_rules::AMBUSH_PLACEMENT, "t9a-ambush-far")) }
         }
-        Placing::Summoned { by, range } => {
-            let Some(from) = block(state, by) else { return Err(refuse(rules::magic::SUMMONED_UNITS, "t9a-nobody")) };
-            let farthest = place
-                .corners()
-                .iter()
-                .map(|&corner| distance(&[corner], from.hull().corners()).max(0.0))
-                .fold(0.0, f64::max);
+        Placing::Summoned { by, range, stood } => {
+            // The same model must have all of them in range.
+            let away = |from: &Block| {
+                let far = |&corner: &Vector| distance(&[corner], from.hull().corners()).max(0.0);
+                place.corners().iter().map(far).fold(0.0, f64::max)
+            };
+            let Some(farthest) = callers(state, by, stood).iter().map(away).reduce(f64::min) else {
+                return Err(refuse(rules::magic::SUMMONED_UNITS, "t9a-nobody"));
+            };
             if within(farthest, f64::from(range)) {
                 Ok(())
             } else {
@@ -264,8 +309,8 @@ pub fn places(state: &State, ask: &PlaceUnit, most: usize) -> Vec<Stand> {
     let field = table(state);
     let centre = vector((field.low.x + field.high.x) / 2.0, (field.low.y + field.high.y) / 2.0);
     let (points, step): (Vec<Vector>, f64) = match ask.by {
-        Placing::Summoned { by, .. } => {
-            let Some(from) = block(state, by) else { return Vec::new() };
+        Placing::Summoned { by, stood, .. } => {
+            let Some(from) = callers(state, by, stood).first().copied() else { return Vec::new() };
             let ring = |n: i32| {
                 from.centre()
                     + Vector::at_angle(f64::from(n) * std::f64::consts::FRAC_PI_8) * (3.0 + 1.5 * f64::from(n / 16))
@@ -398,8 +443,14 @@ fn show_itself(t: &mut Table<T9a>, way: &Reveal) {
 
 /// A unit is summoned by a spell: placed whole or not at all; it never scores and gives no Victory Points
 /// (`t9a/magic/summoned-units`).
-pub fn summon(t: &mut Table<T9a>, caster: UnitId, entry: &str, models: u8, range: u8) -> Play<()> {
-    let by = t.state.whole(caster);
+pub fn summon(
+    t: &mut Table<T9a>,
+    caster: UnitId,
+    stood: Option<Stood>,
+    (entry, models): (&str, u8),
+    range: u8,
+) -> Play<()> {
+    let stood = stood.filter(|_| bases(&t.state, caster).is_empty());
     let Some((seat, sheet)) =
         t.state.owner(caster).zip(crate::army_building::summoned(&t.state, caster, entry, models))
     else {
@@ -407,7 +458,8 @@ pub fn summon(t: &mut Table<T9a>, caster: UnitId, entry: &str, models: u8, range
     };
     t.cite(rules::magic::SUMMONED_UNITS);
     let unit = crate::setup::add_unit(&mut t.state, seat, sheet, true);
-    let stand = t.ask(seat, PlaceUnit { unit, with: Vec::new(), by: Placing::Summoned { by, range } })?;
+    let stand =
+        t.ask(seat, PlaceUnit { unit, with: Vec::new(), by: Placing::Summoned { by: caster, range, stood } })?;
     match stand {
         Some(stand) => {
             if let Some(unit) = t.state.unit_mut(unit) {

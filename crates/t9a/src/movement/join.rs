@@ -116,14 +116,21 @@ fn into(places: &mut Vec<Place>, at: Option<usize>, who: Place, files: usize) {
     }
 }
 
-/// In a unit of one rank the model, or one whom it displaces, makes a new file at either end.
+/// In a unit of one rank the model, or one whom it displaces, makes new files at either end or between. A base that is deeper
+/// than the rank has its tail behind it (`t9a/attachable/long-base-incomplete-ranks`).
 fn new_files(stand: &Stand, pool: UnitId, (wide, deep): (usize, usize)) -> Vec<Ranks> {
-    if deep > 1 {
-        return Vec::new();
-    }
-    let longer = |places: Vec<Place>| Ranks { files: places.len() as u8, places, ..Ranks::of(stand) };
     let own = vec![Place::Joined(pool); wide];
-    (0..=stand.places.len()).map(|at| longer([&stand.places[..at], &own, &stand.places[at..]].concat())).collect()
+    let longer = |at: usize| {
+        let mut places = [&stand.places[..at], &own, &stand.places[at..]].concat();
+        let files = places.len();
+        for _ in 1..deep {
+            let mut row = vec![Place::Empty; files];
+            row[at..at + wide].copy_from_slice(&own);
+            places.extend(row);
+        }
+        Ranks { files: files as u8, places, ..Ranks::of(stand) }
+    };
+    (0..=stand.places.len()).map(longer).collect()
 }
 
 /// A model joins a unit: it goes in a straight line from where it stands to its place, through the unit itself but as far
@@ -218,6 +225,9 @@ pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Imp
         t.cite(rules::definitions::EFFECTS_WHEN_UNITS_JOIN);
     }
     t.cite(rules::ruling::JOINING_WAY);
+    if attachable::has_long_tail(&ranks.at(Default::default())) {
+        t.cite(rules::attachable::LONG_BASE_INCOMPLETE_RANKS);
+    }
     if has(&t.state, mover.unit, "Stand Behind") {
         t.cite(rules::model_rules::STAND_BEHIND);
     }

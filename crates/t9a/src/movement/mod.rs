@@ -277,8 +277,13 @@ pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -
             if let Some(terms) = Terms::new(state, whole, impetus, None) {
                 terms.may_march()?;
             }
-        } else if has(state, mover.unit, "Emplaced") {
-            return Err(refuse(rules::model_rules::EMPLACED, "t9a-emplaced-march"));
+        } else if ["Emplaced", "Undead"].iter().any(|name| has(state, mover.unit, name)) {
+            // What a model may do that leaves its unit is asked of it as it would stand by itself.
+            let mut alone = state.clone();
+            attachable::detach(&mut alone, mover.unit);
+            if let Some(terms) = Terms::new(&alone, mover.unit, impetus, Some(whole)) {
+                terms.may_march()?;
+            }
         }
     }
     let Some(host) = mover.join else { return Ok(()) };
@@ -363,7 +368,10 @@ fn random_move(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
         }
         None => 0,
     };
-    mark_moved(&mut t.state, unit, MoveAction::Advance, Impetus::Phase);
+    let pools: Vec<UnitId> = t.state.pools(unit).collect();
+    for pool in pools.into_iter().chain([unit]) {
+        mark_moved(&mut t.state, pool, MoveAction::Advance, Impetus::Phase);
+    }
     t.tell(Event::Moved { unit, action: MoveAction::Advance });
     let pursuer = Pursuer { unit, heading: Some(heading.direction()), distance };
     move_at_random(t, pursuer)?;

@@ -7,6 +7,7 @@ use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread_on_unit};
 use crate::definitions::dice;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::modifiers::Characteristic;
+use crate::melee::profile::{Hand, attributes};
 use crate::questions::Sweep;
 use crate::state::{Stand, State, UnitId};
 use crate::terrain::danger::{folded, stretch};
@@ -145,7 +146,7 @@ pub fn attack(t: &mut Table<T9a>, unit: UnitId, passed: &[UnitId]) -> Play<()> {
             Strike {
                 strength: own(Characteristic::Strength, armed.part.str),
                 ap: own(Characteristic::ArmourPenetration, armed.part.ap),
-                attributes: armed.part.attributes.clone(),
+                attributes: attributes(&t.state, Hand { pool, part, armed: false }),
                 ..like(pool)
             }
         };

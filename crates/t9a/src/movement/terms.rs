@@ -8,7 +8,7 @@ use crate::definitions::ground::{
     refused_stand, table,
 };
 use crate::definitions::modifiers::Characteristic;
-use crate::definitions::speed::{mobility, of_pool};
+use crate::definitions::speed::{mobility, of_model};
 use crate::model_rules::{contains, entirely};
 use crate::psychology::inspirers;
 use crate::rules;
@@ -104,7 +104,7 @@ impl<'a> Terms<'a> {
     fn limit_of(&self, pool: UnitId) -> f64 {
         let mobility = match self.impetus {
             Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => set,
-            _ => of_pool(self.state, pool, Characteristic::Mobility),
+            _ => of_model(self.state, pool, Characteristic::Mobility),
         };
         let limit = 2.0 * f64::from(mobility);
         if self.is_vanguard() { limit.min(VANGUARD_MOST) } else { limit }

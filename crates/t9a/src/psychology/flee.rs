@@ -3,7 +3,7 @@
 use super::{become_shaken, is_decimated, need_not_test, panic_in_turn};
 use crate::attacks::casualties::{close, remove_whole, removed};
 use crate::definitions::dice::{Lean, leaning, leaning_quantity};
-use crate::definitions::formation::{block, spots};
+use crate::definitions::formation::{bases, block, spots};
 use crate::definitions::ground::{Manner, Near, around, moved, stand_at, table};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, contains, entirely, rules_of};
@@ -152,12 +152,25 @@ fn charged(state: &State, unit: UnitId, target: UnitId) -> bool {
     state.charges.iter().any(|charge| charge.unit == unit && charge.target == target)
 }
 
+/// How far a unit runs until it touches each model that has declared a charge against it out of its own unit: from then on such
+/// a model is a unit by itself, and the others of its unit are not (`t9a/attachable/charging-out`).
+fn into_leavers(state: &State, whole: UnitId, start: &Block, distance: f64) -> Vec<f64> {
+    let leavers =
+        state.charges.iter().filter(|charge| charge.target == whole && state.whole(charge.unit) != charge.unit);
+    let touched = leavers.filter_map(|charge| {
+        let base = bases(state, charge.unit).into_iter().next()?;
+        let (enter, exit) = slide(&start.corners(), start.heading, &base.corners(), CONTACT)?;
+        (enter <= distance && exit >= 0.0).then_some(enter.max(0.0))
+    });
+    touched.collect()
+}
+
 /// The end of a run: removal, Dangerous Terrain, panic (`t9a/ruling/b-flee-order`).
 fn run(t: &mut Table<T9a>, whole: UnitId, start: &Block, flight: &Flight, who: &[Near], voluntary: bool) -> Play<()> {
     let passed = flight.passages.iter().filter_map(|passage| Some((passage, *who.get(passage.other)?)));
     let catches = |near: Near| matches!(near, Near::Unit(unit) if charged(&t.state, unit, whole));
     let caught = passed.clone().filter(|(_, near)| catches(*near)).map(|(passage, _)| passage.touched);
-    let caught = caught.min_by(f64::total_cmp);
+    let caught = caught.chain(into_leavers(&t.state, whole, start, flight.moved)).min_by(f64::total_cmp);
     let gone = caught.into_iter().chain(flight.edge).min_by(f64::total_cmp);
     // Only what was met before a removal was met at all.
     let entered = passed.filter(|(passage, _)| passage.through && gone.is_none_or(|gone| passage.touched <= gone));

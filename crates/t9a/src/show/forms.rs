@@ -2,6 +2,7 @@
 //! worth considering are in them too.
 
 use super::blocks::{self, shape, stance};
+use super::exchange::{exchanged, formation_name};
 use super::{choices, deployment_zone, down, facing_key, facing_name, key, title, unit_name};
 use crate::attachable::{possible_files, usual_ranks};
 use crate::charge::moves::{Rail, rails};
@@ -14,7 +15,7 @@ use crate::movement::terms::Terms;
 use crate::movement::{Course, random_movers};
 use crate::questions::{Answer, Ask, ChargePlace, PlaceCharge, PlaceUnit, ReformUnit, candidates, rule_of};
 use crate::state::{Stand, State, UnitId};
-use geometry::ranks::Block;
+use geometry::ranks::{Block, Side};
 use geometry::{Heading, Length};
 use kernel::Message;
 use serde_json::Value;
@@ -65,9 +66,8 @@ fn part(state: &State, unit: UnitId, block: &Block, limit: f64) -> Part {
 /// A formation, with the answer in which its place is still wanting.
 fn drawn(state: &State, unit: UnitId, stand: &Stand, answer: Value) -> Option<Drawn> {
     let (spots, formation) = spots_in(state, unit, stand)?;
-    let ranks = stand.ranks();
     Some(Drawn {
-        label: Message::new("t9a-formation").with("files", stand.files).with("ranks", ranks),
+        label: formation_name(state, stand),
         shape: shape(&formation.block(&stand.pose)),
         ranks: blocks::ranks(state, unit, stand, &spots, &formation),
         answer,
@@ -91,6 +91,7 @@ fn placing(state: &State, ask: &Ask, place: &PlaceUnit) -> Option<FormKind> {
         possible_files(state, place.unit, models, &place.with).into_iter().filter(|files| *files != first.files);
     let others = others.filter_map(|files| usual_ranks(state, place.unit, models, &place.with, files));
     let stands = [first.clone()].into_iter().chain(others);
+    let stands = stands.flat_map(|stand| exchanged(state, place.unit, models, &place.with, stand));
     let formations = stands.filter_map(|stand| drawn(state, place.unit, &stand, answer(&stand)));
     let at = spots_in(state, place.unit, &first)?.1.block(&first.pose);
     let zones = match (place.by, state.owner(place.unit)) {
@@ -121,6 +122,7 @@ fn reforming(state: &State, ask: &Ask, reform: &ReformUnit) -> Option<FormKind> 
         .filter_map(|files| usual_ranks(state, reform.unit, models, &with, files));
     let answer = |stand: &Stand| written(&Answer::ReformUnit(Some(stand.clone())));
     let stands = [old.clone()].into_iter().chain(others.map(|stand| Stand { pose: old.pose, ..stand }));
+    let stands = stands.flat_map(|stand| exchanged(state, reform.unit, models, &with, stand));
     let one = Reforming {
         piece: part(state, reform.unit, &terms.start, 0.0),
         at: stance(state, &terms.start),
@@ -138,7 +140,16 @@ fn combat_reforms(state: &State, ask: &Ask, units: &[UnitId]) -> FormKind {
     let one = |unit: UnitId| {
         let at = block(state, unit)?;
         let answer = |stand: &Stand| written(&Reformed { unit, stand: stand.clone() });
-        let stands = formations(state, unit);
+        let with: Vec<UnitId> = state.pools(unit).filter(|pool| *pool != unit).collect();
+        let mut stands: Vec<Stand> = Vec::new();
+        for stand in formations(state, unit) {
+            if stands.contains(&stand) {
+                continue;
+            }
+            let more = exchanged(state, unit, state.models(unit), &with, stand);
+            let fresh: Vec<Stand> = more.into_iter().filter(|stand| !stands.contains(stand)).collect();
+            stands.extend(fresh);
+        }
         Some(Reforming {
             piece: part(state, unit, &at, 0.0),
             at: stance(state, &at),
@@ -223,8 +234,14 @@ pub(super) fn stop_name(rail: &Rail, offset: f64) -> Message {
     let near = |other: f64| (offset - other).abs() <= 1e-3;
     // The offset grows to the left of the charger.
     let shift = offset - (length - width) * 0.5;
+    let away = |(point, _): &&(f64, Side)| (offset - point).abs();
+    let corner = rail.angled.iter().min_by(|a, b| away(a).total_cmp(&away(b))).filter(|_| rail.angled.len() > 1);
     let kind = match rail.way.end {
-        End::Unaligned(..) => "unaligned",
+        End::Unaligned(..) => match corner.map(|(_, corner)| *corner) {
+            None => "unaligned",
+            Some(Side::Left) => "unaligned-left",
+            Some(Side::Right) => "unaligned-right",
+        },
         End::Flush(_) if near((length - width) * 0.5) => "centre",
         End::Flush(_) if near(0.0) => "right",
         End::Flush(_) if near(length - width) => "left",

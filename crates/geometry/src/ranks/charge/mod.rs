@@ -20,7 +20,7 @@ pub use combined::{Charger, Combined, all_complete, combine};
 pub use judge::{ChargeFault, Contact, Part, follow, judge_charge};
 pub use offsets::{Class, classes, legal_offsets};
 pub use search::{Answer, nearest_legal, path_to, solve};
-pub use unaligned::{Unaligned, blocked_path, solve_unaligned, turn_target, unaligned_contacts};
+pub use unaligned::{Unaligned, blocked_path, solve_unaligned, turn_target, unaligned_choices, unaligned_contacts};
 
 use super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
 use crate::Bounds;

@@ -14,6 +14,9 @@ use crate::{Bounds, Vector};
 /// Angles nearer to each other than this are as small as each other.
 const SAME_ANGLE: f64 = 1e-6;
 
+/// How near two angles must be that were found by searches of their own: each is exact to about a millionth.
+const EQUAL_ANGLE: f64 = 1e-4;
+
 /// How many points of a facing are looked at.
 const POINTS: u32 = 96;
 
@@ -66,13 +69,30 @@ fn least_angle(charge: &Charge<'_>, point: f64, corner: Side) -> Option<f64> {
 /// at, a hundredth of the facing apart. None means that no way touches near any of these points, or that nothing is free there.
 #[must_use]
 pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
+    solve_about(charge, &Side::BOTH)
+}
+
+/// The charges between which the player may choose when none can be flush: the best about each front corner, if both come
+/// equally near to flush and as many models touch.
+#[must_use]
+pub fn unaligned_choices(charge: &Charge<'_>) -> Vec<Unaligned> {
+    let mut found: Vec<Unaligned> = Side::BOTH.iter().filter_map(|&corner| solve_about(charge, &[corner])).collect();
+    let least = found.iter().map(|one| one.angle).fold(f64::INFINITY, f64::min);
+    found.retain(|one| one.angle <= least + EQUAL_ANGLE);
+    let most = found.iter().map(|one| one.score).max();
+    found.retain(|one| Some(one.score) == most);
+    found
+}
+
+/// The same with one of these front corners on the point.
+fn solve_about(charge: &Charge<'_>, corners: &[Side]) -> Option<Unaligned> {
     if !charge.charger.is_sound() || !charge.target.is_sound() {
         return None;
     }
     let length = charge.edge().length;
     let mut best: Option<Unaligned> = None;
     for (approach, point) in reachable(charge, 48) {
-        offer(charge, &approach, point, &mut best);
+        offer(charge, corners, &approach, point, &mut best);
     }
     // Where no way touches the facing at all, none touches any part of it: one proof instead of one for each point.
     let mut toucher = Toucher::new(charge);
@@ -84,7 +104,7 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
     let points = (0..=POINTS).map(|n| f64::from(n) * step).chain(ends);
     let mut wishes: Vec<(f64, f64)> = points
         .filter_map(|point| {
-            Some((Side::BOTH.iter().filter_map(|&corner| least_angle(charge, point, corner)).reduce(f64::min)?, point))
+            Some((corners.iter().filter_map(|&corner| least_angle(charge, point, corner)).reduce(f64::min)?, point))
         })
         .collect();
     wishes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
@@ -94,14 +114,14 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
         }
         if let Some((approach, point)) = toucher.within((point - step * 0.5).max(0.0), (point + step * 0.5).min(length))
         {
-            offer(charge, &approach, point, &mut best);
+            offer(charge, corners, &approach, point, &mut best);
         }
     }
     let mut by = step * 0.5;
     for _ in 0..12 {
         let Some(found) = best else { break };
         for wish in [found.point - by, found.point + by] {
-            let better = Side::BOTH
+            let better = corners
                 .iter()
                 .filter_map(|&corner| least_angle(charge, wish, corner))
                 .any(|angle| angle < found.angle - SAME_ANGLE);
@@ -109,7 +129,7 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
                 && better
                 && let Some((approach, point)) = toucher.within(wish - by * 0.25, wish + by * 0.25)
             {
-                offer(charge, &approach, point, &mut best);
+                offer(charge, corners, &approach, point, &mut best);
             }
         }
         by *= 0.5;
@@ -118,8 +138,8 @@ pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
 }
 
 /// Takes a way into account if it is better than the best so far.
-fn offer(charge: &Charge<'_>, approach: &Approach, point: f64, best: &mut Option<Unaligned>) {
-    for corner in Side::BOTH {
+fn offer(charge: &Charge<'_>, corners: &[Side], approach: &Approach, point: f64, best: &mut Option<Unaligned>) {
+    for &corner in corners {
         let Some(angle) = least_angle(charge, point, corner) else { continue };
         if best.is_some_and(|best| angle > best.angle + SAME_ANGLE) {
             continue;
