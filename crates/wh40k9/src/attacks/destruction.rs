@@ -161,7 +161,10 @@ fn is_loaded(state: &State, model: ModelId) -> bool {
 fn remove(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) {
     let Some(entry) = t.state.model_mut(model) else { return };
     let unit = entry.unit;
-    entry.at = None;
+    let stood = entry.at.take();
+    if let Some((volley, at)) = t.state.volley.as_mut().filter(|volley| volley.attacker == unit).zip(stood) {
+        volley.stood.push((model, at));
+    }
     if cause.sets_off() {
         t.cite(rules::attacks::DAMAGE);
     }

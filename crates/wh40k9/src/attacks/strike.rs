@@ -3,9 +3,9 @@
 use super::effects;
 use super::rolls::{Need, wound_target};
 use super::{Salvo, printed, weapon_name};
-use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model};
-use crate::abilities::{Effect, When};
-use crate::datasheets::{Keyword, WeaponAbility, WeaponProfile, WeaponType};
+use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model, sources};
+use crate::abilities::{Ability, Effect, When};
+use crate::datasheets::{Keyword, Strength, WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::{ReRolls, Right};
 use crate::profile::{Characteristic, Characteristics, modified};
 use crate::rules;
@@ -95,6 +95,7 @@ impl Strike {
             attack: Some(attack),
             attacker: Some(self.salvo.arm.model),
             target: Some(self.salvo.target),
+            apart: self.salvo.aim.apart,
             ..Situation::default()
         }
     }
@@ -123,7 +124,10 @@ impl Strike {
         match effect {
             Effect::Hit(by) => self.hit.push((rules::attacks::HIT_ROLL, *by)),
             Effect::Wound(by) => self.wound.push((rules::attacks::WOUND_ROLL, *by)),
-            Effect::HitsOn(from) => self.hits_on = Some((*from, rules::attacks::ATTACKER_PRIORITY)),
+            Effect::HitsOn(from) => {
+                let best = self.hits_on.map_or(*from, |(other, _)| other.min(*from));
+                self.hits_on = Some((best, rules::attacks::ATTACKER_PRIORITY));
+            }
             Effect::Ap(better) => self.profile.ap = self.profile.ap.saturating_sub(*better).min(0),
             Effect::Damage(by) => self.damage += by,
             Effect::ReRollHits(which) => self.re_roll_hits.push((*which, found.ability.name.clone())),
@@ -260,20 +264,25 @@ impl Strike {
                 .iter()
                 .all(|bracket| Some(bracket.row.toughness) == kind.brackets.first().map(|b| b.row.toughness))
         });
-        let explodes = |ability: &crate::abilities::Ability| {
-            ability.effects.iter().any(|effect| matches!(effect, Effect::Explodes { .. }))
-        };
-        let calm = sheet.is_some_and(|sheet| !sheet.abilities.iter().any(explodes));
-        let steady = !self.fragile && same_toughness && !depends_on_strength(state, self.salvo.target);
-        no_choice && alike && calm && steady && (one_wound || !self.profile.damage.is_random())
+        let calm = !sources(state, self.salvo.target).any(|source| is_restless(source.ability));
+        let steady = !self.fragile && same_toughness && calm && !self.has_random_strength(state);
+        no_choice && alike && steady && (one_wound || !self.profile.damage.is_random())
+    }
+
+    /// Is the Strength of the attacks random, so that each rolls its own (`wh40k9/profile/random-characteristic`)?
+    fn has_random_strength(&self, state: &State) -> bool {
+        match self.profile.strength {
+            Strength::Own(own) => own.is_random(),
+            _ => self.row(state).is_some_and(|row| row.strength_or_toughness().is_random()),
+        }
     }
 }
 
-/// Has a unit abilities that come or go with its losses?
-fn depends_on_strength(state: &State, unit: UnitId) -> bool {
-    state
-        .datasheet(unit)
-        .is_some_and(|sheet| sheet.abilities.iter().any(|ability| ability.when.contains(&When::BelowHalfStrength)))
+/// Does an ability that may affect a unit, printed or given, make its losses matter to the next attack: does it burst as it falls, or
+/// does something come or go with its strength?
+fn is_restless(ability: &Ability) -> bool {
+    let bursts = ability.effects.iter().any(|effect| matches!(effect, Effect::Explodes { .. }));
+    bursts || ability.when.contains(&When::BelowHalfStrength)
 }
 
 /// What the hit roll of an attack needs; none if the model has no such skill (`wh40k9/profile/no-characteristic`).

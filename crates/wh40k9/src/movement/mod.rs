@@ -317,6 +317,7 @@ fn make(t: &mut Table<Wh40k9>, ask: &MoveModels, moved: Moved) -> Play<bool> {
 /// `wh40k9/strategic-reserves/aircraft-transport`). Where there are none it is destroyed, and everybody aboard with it
 /// (`wh40k9/movement/aircraft-no-strategic-reserves`).
 pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
+    actions::interrupt(t, unit, Doing::Move);
     if !t.state.fixed.mission.strategic_reserves {
         t.cite(rules::movement::AIRCRAFT_NO_STRATEGIC_RESERVES);
         t.cite(rules::ruling::AIRCRAFT_WITHOUT_RESERVES);
