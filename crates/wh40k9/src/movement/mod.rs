@@ -15,6 +15,7 @@ pub use judge::{enemies, judge, judge_together};
 pub use miniatures::{Ends, ModelMove, ModelRef, ModelWay, Moves, Trip, Waypoint, Ways};
 pub use questions::{Distance, MoveChoice, MoveKind, MoveModels, SelectMove, rule_of_move};
 pub use set_up::{Arrival, SetUpModels};
+pub(crate) use terms::DIFFICULT;
 pub use terms::{Manner, MoveTerms, Traits, allowed, move_of};
 
 use crate::abilities::{Effect, Moment, in_force};
