@@ -17,7 +17,7 @@ pub use damage::{Harm, NextToSuffer, judge_next_to_suffer, mortal_wounds, suffer
 pub use destruction::{Cause, Fall, destroy};
 pub(crate) use saves::saves_against;
 pub use saves::{ChooseSave, SaveChoice, best_save, judge_save, save_choices};
-pub use strike::{Reason, Strike, hit_need, toughness, wound_need};
+pub use strike::{Reason, Strike, hit_need, possible_toughness, toughness, wound_need, wound_need_against};
 
 use crate::abilities::Effect;
 use crate::abilities::in_force::{InForce, Situation, in_force};

@@ -135,7 +135,9 @@ impl Strike {
             Effect::ReRollDamage(which) => self.re_roll_damage.push((*which, found.ability.name.clone())),
             Effect::Weapon(ability) => self.profile.abilities.push(ability.clone()),
             Effect::OverwatchOn(from) if self.salvo.aim.overwatch => {
-                self.hits_on = Some((*from, rules::charge::OVERWATCH_HIT_ROLLS));
+                let rule = rules::charge::OVERWATCH_HIT_ROLLS;
+                let best = self.hits_on.filter(|(other, own)| *own == rule && other < from);
+                self.hits_on = Some(best.unwrap_or((*from, rule)));
             }
             _ => return,
         }
@@ -297,12 +299,17 @@ pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
 
 /// What the wound roll of an attack of this Strength needs (`wh40k9/attacks/wound-table`).
 pub fn wound_need(state: &State, strike: &Strike, strength: u8) -> Need {
+    wound_need_against(state, strike, strength, toughness(state, strike.salvo.target).unwrap_or(1))
+}
+
+/// The same against this Toughness.
+pub fn wound_need_against(state: &State, strike: &Strike, strength: u8, toughness: u8) -> Need {
     let fixed = strike.profile.abilities.iter().filter_map(|ability| match ability {
         WeaponAbility::WoundsOn(from, None) => Some(*from),
         WeaponAbility::WoundsOn(from, Some(keyword)) if state.unit_has(strike.salvo.target, keyword) => Some(*from),
         _ => None,
     });
-    let table = wound_target(strength, toughness(state, strike.salvo.target).unwrap_or(1));
+    let table = wound_target(strength, toughness);
     let modifier = crate::dice::capped(strike.wound.iter().map(|(_, by)| *by));
     Need { fails_to: strike.wounds_fail_to, ..Need::new(fixed.min().unwrap_or(table), modifier) }
 }
@@ -319,6 +326,22 @@ pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
     let all: Vec<u8> = state.models_of(unit).filter_map(of).collect();
     let count = |value: u8| all.iter().filter(|&&other| other == value).count();
     all.iter().copied().max_by_key(|&value| (count(value), value))
+}
+
+/// Every Toughness against which a unit may come to be wounded in the course of attacks, as models fall and lose wounds.
+pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
+    let mut all = Vec::new();
+    for id in state.models_of(unit) {
+        let Some((model, (_, profile))) = state.model(id).zip(state.profile(id)) else { continue };
+        let by = modifiers(on_model(state, id, &Situation::default()), Characteristic::Toughness);
+        for wounds in 1..=model.wounds {
+            let value = modified(Characteristic::Toughness, profile.row(wounds).toughness, &by);
+            if !all.contains(&value) {
+                all.push(value);
+            }
+        }
+    }
+    all
 }
 
 /// Do the models of a unit differ in Toughness?

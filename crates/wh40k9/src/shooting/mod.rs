@@ -136,7 +136,8 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
         match firing {
             Firing::Normally => entry.phase.has_shot = true,
             Firing::Again => entry.phase.shot_again = true,
-            Firing::Overwatch(_) => entry.phase.fired_overwatch = true,
+            // Whoever aims nothing has fired none.
+            Firing::Overwatch(_) => entry.phase.fired_overwatch |= !shots.is_empty(),
         }
         entry.phase.fired.extend(shots.iter().map(|(arm, _)| *arm));
     }

@@ -38,9 +38,13 @@ pub fn profile_now(state: &State, arm: Arm) -> Option<Cow<'_, WeaponProfile>> {
     let printed = printed(state, arm)?;
     let unit = state.unit_of(arm.model);
     let is_weapon = |effect: &Effect| matches!(effect, Effect::Weapon(_));
-    // It is a ranged attack that is being prepared, whoever it will be aimed at.
-    let attack = (printed.kind != WeaponType::Melee).then_some(in_force::AttackKind::Ranged);
-    let now = in_force::Situation { attack, attacker: Some(arm.model), ..in_force::Situation::default() };
+    // The attack is being prepared, whoever it will be aimed at.
+    let attack = match printed.kind {
+        WeaponType::Melee => in_force::AttackKind::Melee,
+        _ => in_force::AttackKind::Ranged,
+    };
+    let (attack, attacker) = (Some(attack), Some(arm.model));
+    let now = in_force::Situation { attack, attacker, ..in_force::Situation::default() };
     let found = in_force::in_force_with(state, unit, Some(arm.model), &now, is_weapon);
     let given: Vec<WeaponAbility> = found
         .iter()
