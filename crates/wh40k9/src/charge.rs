@@ -1,6 +1,7 @@
 //! Chapter *charge phase*: who may charge whom, the charge roll, and the charge move with its conditions; then heroic
 //! interventions ([`heroic_intervention`]).
 
+mod difficult_ground;
 pub mod heroic_intervention;
 
 use crate::abilities::{Effect, Moment, in_force};
@@ -351,18 +352,22 @@ fn could_fire(state: &State, unit: UnitId, charger: UnitId) -> bool {
     state.is_on_battlefield(charger) && !sets_to_defend && shooting::could_overwatch(state, unit, charger)
 }
 
+/// How near to a target a charge must come: into Engagement Range, or across a Defence Line.
+fn reach(state: &State, target: UnitId) -> f64 {
+    if terrain::lines_of(state, target).is_empty() { ENGAGEMENT } else { terrain::ACROSS }
+}
+
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     let Distance::Inches(roll) = ask.distance else { return false };
     let own = solids_of(state, ask.unit);
     let too_far = |&target: &UnitId| {
-        let line = !terrain::lines_of(state, target).is_empty();
-        let reach = f64::from(roll) + if line { terrain::ACROSS } else { ENGAGEMENT };
+        let reach = f64::from(roll) + reach(state, target);
         let apart = |a: &Solid, b: &Solid| horizontal(&a.outline, &b.outline);
         let theirs = solids_of(state, target);
         own.iter().all(|(_, a)| theirs.iter().all(|(_, b)| geometry::more_than(apart(a, b), reach)))
     };
-    if ask.targets.iter().any(too_far) {
+    if ask.targets.iter().any(too_far) || difficult_ground::forbids(state, ask, roll.into()) {
         return true;
     }
     let plain = ask.targets.iter().all(|&target| terrain::lines_of(state, target).is_empty());

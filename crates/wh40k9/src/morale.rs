@@ -80,23 +80,29 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
 
 /// The highest Leadership in a unit as it is now (`wh40k9/morale/test`).
 pub fn leadership(state: &State, unit: UnitId) -> u8 {
-    let more = in_force::sum(state, unit, |effect| if let Effect::Leadership(n) = effect { Some(*n) } else { None });
-    let modifiers = [Modifier::Plus(more), Modifier::Plus(i8::from(terrain::inspired(state, unit)))];
-    let own = |id: ModelId| Some(state.profile(id)?.1.row(state.model(id)?.wounds).leadership);
-    let best = state.models_of(unit).filter_map(own).max().unwrap_or(0);
-    modified(Characteristic::Leadership, best, &modifiers)
+    let inspired = Modifier::Plus(i8::from(terrain::inspired(state, unit)));
+    // What is one model's alone counts for that model, and the best of them for the unit.
+    let own = |id: ModelId| {
+        let printed = state.profile(id)?.1.row(state.model(id)?.wounds).leadership;
+        let found = in_force::on_model(state, id, &Default::default());
+        let mut modifiers = in_force::modifiers(found, Characteristic::Leadership);
+        modifiers.push(inspired);
+        Some(modified(Characteristic::Leadership, printed, &modifiers))
+    };
+    state.models_of(unit).filter_map(own).max().unwrap_or(0)
 }
 
 /// A D6 and the models lost in this turn, against the highest Leadership (`wh40k9/morale/test`); an unmodified 1 passes
 /// (`wh40k9/morale/natural-one-passes`). Some units pass or fail without a roll, and passing comes first
 /// (`wh40k9/morale/auto-pass-priority`).
 fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
-    if stratagems::insane_bravery(t, unit)? {
+    let has = |effect: &Effect| in_force::on_unit(&t.state, unit, effect);
+    let (passes_always, fails_always) = (has(&Effect::PassesMorale), has(&Effect::FailsMorale));
+    // Whoever passes anyway need not be brave.
+    if !passes_always && stratagems::insane_bravery(t, unit)? {
         t.tell(Event::Braved { unit });
         return Ok(());
     }
-    let has = |effect: &Effect| in_force::on_unit(&t.state, unit, effect);
-    let (passes_always, fails_always) = (has(&Effect::PassesMorale), has(&Effect::FailsMorale));
     if passes_always || fails_always {
         if passes_always && fails_always {
             t.cite(rules::morale::AUTO_PASS_PRIORITY);

@@ -12,11 +12,11 @@ use crate::attacks::{self, Salvo, Volley, allocatable, groups};
 use crate::battlefield::{engaged_with, models_engaged};
 use crate::charge::FireOverwatch;
 use crate::charge::heroic_intervention::{self, SelectIntervention};
-use crate::datasheets::WeaponAbility;
+use crate::datasheets::{Keyword, WeaponAbility, WeaponId};
 use crate::dice::ReRoll;
 use crate::fight::{self, Blow, MeleeAttacks};
 use crate::movement::{Distance, MoveKind, MoveModels};
-use crate::profile::{Characteristic, modified};
+use crate::profile::{Bracket, Characteristic, Characteristics, modified};
 use crate::psychic::{self, Denial, DenyTheWitch};
 use crate::questions::{Answer, Ask};
 use crate::shooting::{self, Firing};
@@ -339,10 +339,38 @@ pub fn intervening(state: &State, unit: UnitId) -> f64 {
     best_blows(&there, unit)
 }
 
+/// All of a model that matters to whoever chooses among models: two that agree in it are alike, whatever they are called.
+#[derive(PartialEq)]
+struct Look<'a> {
+    row: Characteristics,
+    wounds: (u8, u8),
+    keywords: &'a [Keyword],
+    weapons: Vec<WeaponId>,
+    abilities: Vec<&'a str>,
+    brackets: &'a [Bracket],
+    warlord: bool,
+}
+
+fn look(state: &State, id: ModelId) -> Option<Look<'_>> {
+    let (model, (sheet, profile)) = state.model(id).zip(state.profile(id))?;
+    let mut weapons = model.weapons.clone();
+    weapons.sort_unstable();
+    let own = sheet.abilities.iter().filter(|ability| ability.kind == Some(model.kind));
+    let unit = state.unit(model.unit)?;
+    Some(Look {
+        row: profile.row,
+        wounds: (model.wounds, profile.wounds),
+        keywords: &profile.keywords,
+        weapons,
+        abilities: own.map(|ability| ability.id.as_str()).collect(),
+        brackets: &profile.brackets,
+        warlord: unit.warlord && state.models_of(model.unit).next() == Some(id),
+    })
+}
+
 /// Which of these models: nothing hangs on it if they are alike; else the plainest goes first.
 fn of_model(state: &State, models: &[ModelId], answer: impl Fn(ModelId) -> Answer) -> Stake<Answer> {
-    let look = |id: ModelId| state.model(id).zip(state.profile(id)).map(|(m, (_, p))| (&p.name, m.wounds, &m.weapons));
-    match plainest(models, look) {
+    match plainest(models, |id| look(state, id)) {
         Some(model) => Stake::Matters(Some(answer(model))),
         None => Stake::Nothing,
     }

@@ -4,7 +4,7 @@
 use super::{Ability, Effect, Whom};
 use crate::army::INSPIRING_LEADER;
 use crate::datasheets::Keyword;
-use crate::state::{ModelId, State, UnitId};
+use crate::state::{Model, ModelId, State, UnitId};
 use crate::stratagems::lasting_abilities;
 use geometry::Length;
 use std::sync::LazyLock;
@@ -31,10 +31,17 @@ pub(super) fn has_gifts(state: &State, unit: UnitId) -> bool {
     chosen || state.lasting.iter().any(|lasting| lasting.unit == unit)
 }
 
-/// The model of a unit that has what is the bearer's alone: the first CHARACTER, or the first of all.
+/// The model of a unit that has what is the bearer's alone: the first CHARACTER, or the first of all. When it falls nobody else has it.
 pub(super) fn hero(state: &State, unit: UnitId) -> Option<ModelId> {
-    let character = state.models_of(unit).find(|&id| state.model_has(id, &Keyword::Character));
-    character.or_else(|| state.models_of(unit).next())
+    let all = || state.model_ids().filter(move |&id| state.unit_of(id) == unit);
+    let bearer = all().find(|&id| state.model_has(id, &Keyword::Character)).or_else(|| all().next());
+    bearer.filter(|&id| state.model(id).is_some_and(Model::stands))
+}
+
+/// Everything that a unit has, by its datasheet or given, wherever it is.
+pub(crate) fn owned(state: &State, unit: UnitId) -> impl Iterator<Item = &Ability> {
+    let printed = state.datasheet(unit).into_iter().flat_map(|sheet| &sheet.abilities);
+    printed.chain(gifts(state, unit, true, true))
 }
 
 /// All that a model has beside its datasheet. What is the bearer's alone is the [`hero`]'s; what is the unit's is found at its first

@@ -7,6 +7,7 @@ use crate::datasheets::Keyword;
 use crate::profile::{Characteristic, Modifier};
 use crate::state::{Model, ModelId, State, UnitId};
 use crate::units::below_half_strength;
+use geometry::Length;
 
 /// How an attack is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +29,8 @@ pub struct Situation {
     pub attacker: Option<ModelId>,
     /// The unit at which it is made.
     pub target: Option<UnitId>,
+    /// How far the target was from that model when it was selected; measured now if that is not known.
+    pub apart: Option<Length>,
     /// Is a mortal wound being suffered?
     pub mortal: bool,
     /// The move that is being made.
@@ -59,7 +62,7 @@ pub struct InForce<'a> {
 }
 
 /// All abilities of models on the battlefield that might affect a unit, each with the model that has it.
-fn sources(state: &State, about: UnitId) -> impl Iterator<Item = InForce<'_>> {
+pub(crate) fn sources(state: &State, about: UnitId) -> impl Iterator<Item = InForce<'_>> {
     // Models stand unit by unit.
     let units = state.models.chunk_by(|a, b| a.unit == b.unit);
     let mut next = 0;
@@ -84,7 +87,13 @@ fn of_unit<'a>(state: &'a State, first: ModelId, models: &'a [Model], about: Uni
     let silent = auras_are_off(state, unit);
     let heard = |ability: &Ability| reaches(ability) && (ability.aura.is_none() || !silent);
     let (mut found, mut seen) = (Vec::new(), false);
-    for (bearer, model) in (first.0..).map(ModelId).zip(models).filter(|(_, model)| model.stands()) {
+    // Who falls in the middle of its own attacks makes the rest with what is its own.
+    let strikes_on = |id: ModelId| {
+        let volley = state.volley.as_ref().filter(|volley| unit == about && volley.attacker == unit);
+        volley.is_some_and(|volley| volley.stood.iter().any(|(model, _)| *model == id))
+    };
+    for (bearer, model) in (first.0..).map(ModelId).zip(models).filter(|(id, m)| m.stands() || strikes_on(*id)) {
+        let heard = |ability: &Ability| heard(ability) && (model.stands() || ability.aura.is_none());
         let has = |ability: &&Ability| {
             ability.kind.is_none_or(|kind| kind == model.kind)
                 && ability.wargear.is_none_or(|wargear| model.weapons.contains(&wargear))
@@ -139,7 +148,8 @@ fn is_so(state: &State, unit: UnitId, when: &When, now: &Situation) -> bool {
         When::BelowHalfStrength => below_half_strength(state, unit),
         When::TargetHas(keyword) => now.target.is_some_and(|target| state.unit_has(target, keyword)),
         When::TargetWithin(inches) => now.target.zip(now.attacker).is_some_and(|(target, attacker)| {
-            geometry::within(distance_to_unit(state, attacker, target), f64::from(*inches))
+            let apart = now.apart.map_or_else(|| distance_to_unit(state, attacker, target), Length::inches);
+            geometry::within(apart, f64::from(*inches))
         }),
         When::MortalWound => now.mortal,
         When::Moving(kind) => now.moving == Some(*kind),
@@ -178,6 +188,11 @@ pub fn in_force_with<'a>(
     found
 }
 
+/// Does anything that may affect a unit ask how far its target is?
+pub fn asks_how_far(state: &State, unit: UnitId) -> bool {
+    sources(state, unit).any(|source| source.ability.when.iter().any(|when| matches!(when, When::TargetWithin(_))))
+}
+
 /// The effects in force on a model in a situation.
 pub fn on_model<'a>(state: &'a State, model: ModelId, now: &Situation) -> Vec<&'a Effect> {
     let found = in_force(state, state.unit_of(model), Some(model), now);
@@ -214,7 +229,8 @@ pub fn modifiers<'a>(effects: impl IntoIterator<Item = &'a Effect>, of: Characte
         (Effect::Move(by), Characteristic::Move)
         | (Effect::Strength(by), Characteristic::Strength)
         | (Effect::Toughness(by), Characteristic::Toughness)
-        | (Effect::Attacks(by), Characteristic::Attacks) => Some(Modifier::Plus(*by)),
+        | (Effect::Attacks(by), Characteristic::Attacks)
+        | (Effect::Leadership(by), Characteristic::Leadership) => Some(Modifier::Plus(*by)),
         (Effect::Half(what), _) if *what == of => Some(Modifier::Over(2)),
         _ => None,
     };

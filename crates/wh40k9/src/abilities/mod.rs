@@ -9,6 +9,7 @@ mod written;
 pub use faction::{
     Aim, Discipline, Faction, FactionStratagem, Grant, Moment, Power, PowerId, Relic, StratagemId, Trait, Until,
 };
+pub(crate) use gifts::owned;
 pub use written::{NoEffect, NoWeaponAbility, NoWhen};
 
 use crate::datasheets::{Keyword, KindId, WeaponAbility, WeaponId};

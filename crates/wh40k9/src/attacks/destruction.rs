@@ -16,7 +16,7 @@ use kernel::{Play, Table};
 use serde::{Deserialize, Serialize};
 
 /// A model that is destroyed and not yet removed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fall {
     /// The model.
     pub model: ModelId,
@@ -24,6 +24,9 @@ pub struct Fall {
     pub cause: Cause,
     /// How it may explode, as it was when it fell.
     pub explosion: Option<Explosion>,
+    /// How else, if several of its abilities say so: each is rolled for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<Explosion>,
     /// Is it the last model of a psyker that Perils of the Warp destroy (`wh40k9/psychic/perils`)?
     pub perils: bool,
 }
@@ -71,7 +74,7 @@ impl Cause {
 /// A model is destroyed, unless it was before. What that sets off is resolved at once, or after what an earlier one sets off if
 /// it fell to that.
 pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> {
-    let explosion = if cause.sets_off() { explosion_of(&t.state, model) } else { None };
+    let mut more = if cause.sets_off() { explosions_of(&t.state, model) } else { Vec::new() };
     let Some(entry) = t.state.model_mut(model).filter(|entry| entry.wounds > 0) else { return Ok(()) };
     let unit = entry.unit;
     entry.wounds = 0;
@@ -80,18 +83,19 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
         entry.turn.fallen.push(model);
     }
     let perils = t.state.perils == Some(unit) && t.state.living_models(unit).next().is_none();
-    if explosion.is_none() && !perils && !is_loaded(&t.state, model) {
+    if more.is_empty() && !perils && !is_loaded(&t.state, model) {
         // Nothing is set off.
         remove(t, model, cause);
         return Ok(());
     }
     let waits = !t.state.falls.is_empty();
-    t.state.falls.push(Fall { model, cause, explosion, perils });
+    let explosion = (!more.is_empty()).then(|| more.remove(0));
+    t.state.falls.push(Fall { model, cause, explosion, more, perils });
     if waits {
         return Ok(());
     }
-    while let Some(&fall) = t.state.falls.first() {
-        resolve(t, fall)?;
+    while let Some(fall) = t.state.falls.first().cloned() {
+        resolve(t, &fall)?;
         t.state.falls.remove(0);
     }
     Ok(())
@@ -99,12 +103,12 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
 
 /// All that one destruction sets off, in the book's order: it may explode, then its passengers get out, then it is removed, then
 /// the dice are rolled for them (`wh40k9/transport/destroyed-explosion-first`, `wh40k9/transport/destroyed-casualty-rolls`).
-fn resolve(t: &mut Table<Wh40k9>, fall: Fall) -> Play<()> {
+fn resolve(t: &mut Table<Wh40k9>, fall: &Fall) -> Play<()> {
     if fall.perils {
         psychic::last_model(t, fall.model)?;
     }
-    if let Some(explosion) = fall.explosion {
-        explode(t, fall.model, explosion)?;
+    for explosion in fall.explosion.iter().chain(&fall.more) {
+        explode(t, fall.model, *explosion)?;
     }
     let unit = t.state.unit_of(fall.model);
     let loaded = is_loaded(&t.state, fall.model);
@@ -142,13 +146,14 @@ fn explode(t: &mut Table<Wh40k9>, model: ModelId, explosion: Explosion) -> Play<
     Ok(())
 }
 
-/// How a model may explode.
-fn explosion_of(state: &State, model: ModelId) -> Option<Explosion> {
-    effects(state, state.unit_of(model), Some(model), &Situation::default()).iter().find_map(|(_, effect)| match effect
-    {
+/// How a model may explode: in every way that an ability of its own, or one given to it, says.
+fn explosions_of(state: &State, model: ModelId) -> Vec<Explosion> {
+    let found = effects(state, state.unit_of(model), Some(model), &Situation::default());
+    let explosion = |effect: &Effect| match effect {
         Effect::Explodes { on, within, wounds } => Some(Explosion { on: *on, within: *within, wounds: *wounds }),
         _ => None,
-    })
+    };
+    found.iter().filter_map(|(_, effect)| explosion(effect)).collect()
 }
 
 /// Is a destroyed model the last of a TRANSPORT that has passengers?
@@ -161,7 +166,10 @@ fn is_loaded(state: &State, model: ModelId) -> bool {
 fn remove(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) {
     let Some(entry) = t.state.model_mut(model) else { return };
     let unit = entry.unit;
-    entry.at = None;
+    let stood = entry.at.take();
+    if let Some((volley, at)) = t.state.volley.as_mut().filter(|volley| volley.attacker == unit).zip(stood) {
+        volley.stood.push((model, at));
+    }
     if cause.sets_off() {
         t.cite(rules::attacks::DAMAGE);
     }

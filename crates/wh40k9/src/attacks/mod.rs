@@ -17,7 +17,7 @@ pub use damage::{Harm, NextToSuffer, judge_next_to_suffer, mortal_wounds, suffer
 pub use destruction::{Cause, Fall, destroy};
 pub(crate) use saves::saves_against;
 pub use saves::{ChooseSave, SaveChoice, best_save, judge_save, save_choices};
-pub use strike::{Reason, Strike, hit_need, toughness, wound_need};
+pub use strike::{Reason, Strike, hit_need, possible_toughness, toughness, wound_need, wound_need_against};
 
 use crate::abilities::Effect;
 use crate::abilities::in_force::{InForce, Situation, in_force};
@@ -27,7 +27,7 @@ use crate::events::Event;
 use crate::questions::{Answer, Ask, SEQUENCES};
 use crate::state::{Model, ModelId, State, UnitId};
 use crate::{Wh40k9, battlefield, rules};
-use geometry::Length;
+use geometry::{Length, Pose};
 use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -99,6 +99,9 @@ pub struct Aim {
     pub models: u16,
     /// Had the model to shoot through Dense Cover (`wh40k9/terrain/dense-cover`)?
     pub dense: bool,
+    /// How far the target was, where an ability asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apart: Option<Length>,
 }
 
 /// The attacks that one weapon makes at one target.
@@ -140,12 +143,16 @@ pub struct Volley {
     pub mortal: Vec<Owed>,
     /// Models whose weapons have overheated: they are destroyed after the attacks.
     pub overheated: Vec<ModelId>,
+    /// Where attackers stood that have been destroyed meanwhile: their attacks are made from there
+    /// (`wh40k9/ruling/attacks-of-destroyed-models`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stood: Vec<(ModelId, Pose)>,
 }
 
 impl Volley {
     /// All attacks that a unit has declared.
     pub fn new(attacker: UnitId, melee: bool, salvos: Vec<Salvo>) -> Self {
-        Self { attacker, melee, salvos, target: None, mortal: Vec::new(), overheated: Vec::new() }
+        Self { attacker, melee, salvos, target: None, mortal: Vec::new(), overheated: Vec::new(), stood: Vec::new() }
     }
 }
 

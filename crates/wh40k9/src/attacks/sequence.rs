@@ -129,10 +129,12 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
     let dice = Roll { kind: RollKind::Hit, count: count * each.unwrap_or(1), rule: rules::attacks::HIT_ROLL };
     let faces = dice_of(t, strike, &dice, need, &strike.re_roll_hits)?;
     let mut hits = Hits::default();
-    let extra = strike.profile.abilities.iter().find_map(|ability| match ability {
-        WeaponAbility::ExtraHits(more) => Some(u16::from(*more)),
-        _ => None,
+    // Each ability that scores extra hits does, the weapon's own and those given to it.
+    let extra = strike.profile.abilities.iter().map(|ability| match ability {
+        WeaponAbility::ExtraHits(more) => u16::from(*more),
+        _ => 0,
     });
+    let extra: u16 = extra.sum();
     let mut extra_hits = 0;
     for &face in &faces {
         if face == 1 && strike.has(&WeaponAbility::Overheats) {
@@ -148,7 +150,7 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
             hits.rolling += 1;
         }
         // They come from no roll, and so roll to wound like any other (`wh40k9/advanced-shooting/extra-hits`).
-        extra_hits += extra.filter(|_| face == 6).unwrap_or(0);
+        extra_hits += if face == 6 { extra } else { 0 };
     }
     cite_naturals(t, &faces, need, rules::attacks::HIT_MODIFIER_CAP);
     t.tell(Event::HitRolls {
@@ -352,7 +354,8 @@ fn dice_of(
     while left > 0 {
         let dice = left.min(lot);
         left -= dice;
-        let rights = rights(again, need.reach);
+        // What fails whatever it reaches is a failure too.
+        let rights = rights(again, need.reach.max(need.fails_to + 1));
         let (kind, rule, purpose) = (roll.kind, roll.rule, Purpose::Attack(strike.salvo));
         let attempt = Attempt { kind, seat, unit, dice: dice as u8, d3: false, rule, rights, purpose };
         faces.extend(dice::roll(t, &attempt, |faces| faces.iter().all(|&face| need.met_by(face)))?);

@@ -3,9 +3,9 @@
 use super::effects;
 use super::rolls::{Need, wound_target};
 use super::{Salvo, printed, weapon_name};
-use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model};
-use crate::abilities::{Effect, When};
-use crate::datasheets::{Keyword, WeaponAbility, WeaponProfile, WeaponType};
+use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model, sources};
+use crate::abilities::{Ability, Effect, When};
+use crate::datasheets::{Keyword, Strength, WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::{ReRolls, Right};
 use crate::profile::{Characteristic, Characteristics, modified};
 use crate::rules;
@@ -95,6 +95,7 @@ impl Strike {
             attack: Some(attack),
             attacker: Some(self.salvo.arm.model),
             target: Some(self.salvo.target),
+            apart: self.salvo.aim.apart,
             ..Situation::default()
         }
     }
@@ -123,7 +124,10 @@ impl Strike {
         match effect {
             Effect::Hit(by) => self.hit.push((rules::attacks::HIT_ROLL, *by)),
             Effect::Wound(by) => self.wound.push((rules::attacks::WOUND_ROLL, *by)),
-            Effect::HitsOn(from) => self.hits_on = Some((*from, rules::attacks::ATTACKER_PRIORITY)),
+            Effect::HitsOn(from) => {
+                let best = self.hits_on.map_or(*from, |(other, _)| other.min(*from));
+                self.hits_on = Some((best, rules::attacks::ATTACKER_PRIORITY));
+            }
             Effect::Ap(better) => self.profile.ap = self.profile.ap.saturating_sub(*better).min(0),
             Effect::Damage(by) => self.damage += by,
             Effect::ReRollHits(which) => self.re_roll_hits.push((*which, found.ability.name.clone())),
@@ -131,7 +135,9 @@ impl Strike {
             Effect::ReRollDamage(which) => self.re_roll_damage.push((*which, found.ability.name.clone())),
             Effect::Weapon(ability) => self.profile.abilities.push(ability.clone()),
             Effect::OverwatchOn(from) if self.salvo.aim.overwatch => {
-                self.hits_on = Some((*from, rules::charge::OVERWATCH_HIT_ROLLS));
+                let rule = rules::charge::OVERWATCH_HIT_ROLLS;
+                let best = self.hits_on.filter(|(other, own)| *own == rule && other < from);
+                self.hits_on = Some(best.unwrap_or((*from, rule)));
             }
             _ => return,
         }
@@ -260,20 +266,25 @@ impl Strike {
                 .iter()
                 .all(|bracket| Some(bracket.row.toughness) == kind.brackets.first().map(|b| b.row.toughness))
         });
-        let explodes = |ability: &crate::abilities::Ability| {
-            ability.effects.iter().any(|effect| matches!(effect, Effect::Explodes { .. }))
-        };
-        let calm = sheet.is_some_and(|sheet| !sheet.abilities.iter().any(explodes));
-        let steady = !self.fragile && same_toughness && !depends_on_strength(state, self.salvo.target);
-        no_choice && alike && calm && steady && (one_wound || !self.profile.damage.is_random())
+        let calm = !sources(state, self.salvo.target).any(|source| is_restless(source.ability));
+        let steady = !self.fragile && same_toughness && calm && !self.has_random_strength(state);
+        no_choice && alike && steady && (one_wound || !self.profile.damage.is_random())
+    }
+
+    /// Is the Strength of the attacks random, so that each rolls its own (`wh40k9/profile/random-characteristic`)?
+    fn has_random_strength(&self, state: &State) -> bool {
+        match self.profile.strength {
+            Strength::Own(own) => own.is_random(),
+            _ => self.row(state).is_some_and(|row| row.strength_or_toughness().is_random()),
+        }
     }
 }
 
-/// Has a unit abilities that come or go with its losses?
-fn depends_on_strength(state: &State, unit: UnitId) -> bool {
-    state
-        .datasheet(unit)
-        .is_some_and(|sheet| sheet.abilities.iter().any(|ability| ability.when.contains(&When::BelowHalfStrength)))
+/// Does an ability that may affect a unit, printed or given, make its losses matter to the next attack: does it burst as it falls, or
+/// does something come or go with its strength?
+fn is_restless(ability: &Ability) -> bool {
+    let bursts = ability.effects.iter().any(|effect| matches!(effect, Effect::Explodes { .. }));
+    bursts || ability.when.contains(&When::BelowHalfStrength)
 }
 
 /// What the hit roll of an attack needs; none if the model has no such skill (`wh40k9/profile/no-characteristic`).
@@ -288,12 +299,17 @@ pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
 
 /// What the wound roll of an attack of this Strength needs (`wh40k9/attacks/wound-table`).
 pub fn wound_need(state: &State, strike: &Strike, strength: u8) -> Need {
+    wound_need_against(state, strike, strength, toughness(state, strike.salvo.target).unwrap_or(1))
+}
+
+/// The same against this Toughness.
+pub fn wound_need_against(state: &State, strike: &Strike, strength: u8, toughness: u8) -> Need {
     let fixed = strike.profile.abilities.iter().filter_map(|ability| match ability {
         WeaponAbility::WoundsOn(from, None) => Some(*from),
         WeaponAbility::WoundsOn(from, Some(keyword)) if state.unit_has(strike.salvo.target, keyword) => Some(*from),
         _ => None,
     });
-    let table = wound_target(strength, toughness(state, strike.salvo.target).unwrap_or(1));
+    let table = wound_target(strength, toughness);
     let modifier = crate::dice::capped(strike.wound.iter().map(|(_, by)| *by));
     Need { fails_to: strike.wounds_fail_to, ..Need::new(fixed.min().unwrap_or(table), modifier) }
 }
@@ -310,6 +326,22 @@ pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
     let all: Vec<u8> = state.models_of(unit).filter_map(of).collect();
     let count = |value: u8| all.iter().filter(|&&other| other == value).count();
     all.iter().copied().max_by_key(|&value| (count(value), value))
+}
+
+/// Every Toughness against which a unit may come to be wounded in the course of attacks, as models fall and lose wounds.
+pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
+    let mut all = Vec::new();
+    for id in state.models_of(unit) {
+        let Some((model, (_, profile))) = state.model(id).zip(state.profile(id)) else { continue };
+        let by = modifiers(on_model(state, id, &Situation::default()), Characteristic::Toughness);
+        for wounds in 1..=model.wounds {
+            let value = modified(Characteristic::Toughness, profile.row(wounds).toughness, &by);
+            if !all.contains(&value) {
+                all.push(value);
+            }
+        }
+    }
+    all
 }
 
 /// Do the models of a unit differ in Toughness?

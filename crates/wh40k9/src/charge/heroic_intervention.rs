@@ -86,8 +86,12 @@ pub fn judge_intervention(state: &State, seat: Seat, unit: UnitId) -> Result<(),
     if state.models_of(unit).any(|model| move_of(state, model).is_none()) {
         return refuse(rules::profile::NO_CHARACTERISTIC, "wh40k9-unit-cannot-move");
     }
-    match measure::enemies_near(state, unit, NEAR).is_empty() {
-        true => refuse(rule, "wh40k9-no-enemy-near"),
+    if measure::enemies_near(state, unit, NEAR).is_empty() {
+        return refuse(rule, "wh40k9-no-enemy-near");
+    }
+    // Where there are only AIRCRAFT, there is nobody to whom it could come closer.
+    match state.models_of(unit).any(|model| closest_enemies(state, unit, model).is_empty()) {
+        true => refuse(rules::movement::AIRCRAFT_IGNORED_AS_CLOSEST, "wh40k9-no-enemy-near"),
         false => Ok(()),
     }
 }

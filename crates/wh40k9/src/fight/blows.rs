@@ -11,6 +11,7 @@ use crate::dice::{self, Quantity};
 use crate::events::Event;
 use crate::profile::{Characteristic, Modifier, because, modified};
 use crate::questions::{Answer, Ask};
+use crate::shooting::profile_now;
 use crate::show::model_name;
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::{Wh40k9, rules, stratagems, terrain};
@@ -256,9 +257,9 @@ pub fn melee_weapons(state: &State, model: ModelId) -> Vec<Arm> {
 
 /// The attacks that a weapon adds, with which alone they are made: so many for each that the model holds.
 fn added(state: &State, arm: Arm) -> u16 {
-    let more = printed(state, arm).map_or(0, |profile| {
+    let more = profile_now(state, arm).map_or(0, |profile| {
         let more = |ability: &WeaponAbility| if let WeaponAbility::MoreAttacks(n) = ability { *n } else { 0 };
-        profile.abilities.iter().map(more).max().unwrap_or(0)
+        profile.abilities.iter().map(more).fold(0, u8::saturating_add)
     });
     let held = state.model(arm.model).map_or(0, |m| m.weapons.iter().filter(|&&held| Some(held) == arm.weapon).count());
     u16::from(more) * held as u16

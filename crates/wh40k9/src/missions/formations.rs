@@ -1,7 +1,7 @@
 //! What is declared before deployment: who is aboard which TRANSPORT (`wh40k9/transport/deploy-inside`), and who arrives later by a rule of
 //! its own (`wh40k9/reinforcements/definition`).
 
-use crate::abilities::Effect;
+use crate::abilities::{Ability, Effect, owned};
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
 use crate::state::{Phase, State, UnitId, Whereabouts, other};
@@ -104,8 +104,8 @@ fn judge_one(state: &State, seat: Seat, declaration: Declaration) -> Result<(), 
 
 /// Has a unit a rule of its own by which it arrives during the battle (`wh40k9/reinforcements/definition`)?
 pub fn comes_later(state: &State, unit: UnitId) -> bool {
-    let sheet = state.datasheet(unit);
-    sheet.is_some_and(|sheet| sheet.abilities.iter().any(|own| own.effects.contains(&Effect::Reinforcements)))
+    let for_it = |own: &Ability| own.keywords.iter().all(|keyword| state.unit_has(unit, keyword));
+    owned(state, unit).any(|own| own.effects.contains(&Effect::Reinforcements) && for_it(own))
 }
 
 /// Every single declaration that a player could make.

@@ -15,6 +15,7 @@ pub use judge::{enemies, judge, judge_together};
 pub use miniatures::{Ends, ModelMove, ModelRef, ModelWay, Moves, Trip, Waypoint, Ways};
 pub use questions::{Distance, MoveChoice, MoveKind, MoveModels, SelectMove, rule_of_move};
 pub use set_up::{Arrival, SetUpModels};
+pub(crate) use terms::DIFFICULT;
 pub use terms::{Manner, MoveTerms, Traits, allowed, move_of};
 
 use crate::abilities::{Effect, Moment, in_force};
@@ -317,6 +318,7 @@ fn make(t: &mut Table<Wh40k9>, ask: &MoveModels, moved: Moved) -> Play<bool> {
 /// `wh40k9/strategic-reserves/aircraft-transport`). Where there are none it is destroyed, and everybody aboard with it
 /// (`wh40k9/movement/aircraft-no-strategic-reserves`).
 pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
+    actions::interrupt(t, unit, Doing::Move);
     if !t.state.fixed.mission.strategic_reserves {
         t.cite(rules::movement::AIRCRAFT_NO_STRATEGIC_RESERVES);
         t.cite(rules::ruling::AIRCRAFT_WITHOUT_RESERVES);

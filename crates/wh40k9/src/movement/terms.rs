@@ -19,7 +19,7 @@ use kernel::{Illegal, Message, Rule, Seat};
 use miniatures::{Fault, Met, Position, Stand, Terms, Travel, Trip, Ways};
 
 /// By how much Difficult Ground shortens a move (`wh40k9/terrain/difficult-ground`).
-const DIFFICULT: f64 = 2.0;
+pub(crate) const DIFFICULT: f64 = 2.0;
 
 /// What matters of a model when somebody moves.
 #[derive(Clone, Copy, Debug)]

@@ -175,11 +175,12 @@ pub fn chain(weapons: &[Weapons], target: &Defenders) -> Result<(Vec<Group>, Tar
 fn group(weapons: &Weapons, number: usize) -> Result<Group, Beyond> {
     let profile = &weapons.profile;
     let has = |ability: &WeaponAbility| profile.abilities.contains(ability);
-    let extra = profile.abilities.iter().find_map(|ability| match ability {
-        WeaponAbility::ExtraHits(more) => Some(u32::from(*more)),
-        _ => None,
+    let extra = profile.abilities.iter().map(|ability| match ability {
+        WeaponAbility::ExtraHits(more) => u32::from(*more),
+        _ => 0,
     });
-    let sixes = extra.is_some() || has(&WeaponAbility::SixesWound);
+    let extra: u32 = extra.sum();
+    let sixes = extra > 0 || has(&WeaponAbility::SixesWound);
     let damage = damage_of(weapons);
     let normal =
         Wound { landing: Some(Landing { damage: damage.clone(), save: Some(number) }), mortal: Roll::Fixed(0) };
@@ -193,10 +194,7 @@ fn group(weapons: &Weapons, number: usize) -> Result<Group, Beyond> {
             (false, None) => Some(Faces::needing(7)),
             (false, Some(need)) => Some(die(need, if sixes { 6 } else { 7 }, weapons.reroll_hits)),
         },
-        critical_hit: CriticalHit {
-            wounds: has(&WeaponAbility::SixesWound),
-            extra_hits: Roll::Fixed(extra.unwrap_or(0)),
-        },
+        critical_hit: CriticalHit { wounds: has(&WeaponAbility::SixesWound), extra_hits: Roll::Fixed(extra) },
         wound: (!has(&WeaponAbility::AutoWound)).then(|| die(weapons.wound, from, weapons.reroll_wounds)),
         normal,
         critical,
@@ -257,19 +255,28 @@ fn damage_of(weapons: &Weapons) -> Roll {
 /// From which wound roll on something else happens, and what: mortal wounds beside the damage, or instead of it
 /// (`wh40k9/mortal/with-attack`, `wh40k9/mortal/replaces-damage`).
 fn critical_wound(profile: &WeaponProfile, normal: &Wound, damage: Roll) -> Result<(u8, Wound), Beyond> {
-    let beside = profile.abilities.iter().find_map(|ability| match ability {
-        WeaponAbility::MortalWounds(from, more) => Some((*from, roll(*more))),
-        _ => None,
-    });
-    let instead = profile.abilities.iter().find_map(|ability| match ability {
+    let beside: Vec<(u8, Quantity)> = profile
+        .abilities
+        .iter()
+        .filter_map(|ability| match ability {
+            WeaponAbility::MortalWounds(from, more) => Some((*from, *more)),
+            _ => None,
+        })
+        .collect();
+    let instead = profile.abilities.iter().filter_map(|ability| match ability {
         WeaponAbility::DamageIsMortal(from) => Some(*from),
         _ => None,
     });
-    match (beside, instead) {
-        (None, None) => Ok((7, normal.clone())),
-        (Some((from, mortal)), None) => Ok((from, Wound { mortal, ..normal.clone() })),
-        (None, Some(from)) => Ok((from, Wound::mortal(damage))),
-        (Some(_), Some(_)) => Err(Beyond::TwoThresholds),
+    let fixed = || beside.iter().all(|(_, more)| !more.is_random());
+    let same = |from: u8| beside.iter().all(|(other, _)| *other == from);
+    let sum = || Roll::Fixed(beside.iter().map(|(_, more)| u32::from(more.plus)).sum());
+    match (&beside[..], instead.min()) {
+        ([], None) => Ok((7, normal.clone())),
+        ([(from, more)], None) => Ok((*from, Wound { mortal: roll(*more), ..normal.clone() })),
+        // Several from the same roll on come together.
+        ([(from, _), ..], None) if same(*from) && fixed() => Ok((*from, Wound { mortal: sum(), ..normal.clone() })),
+        ([], Some(from)) => Ok((from, Wound::mortal(damage))),
+        _ => Err(Beyond::TwoThresholds),
     }
 }
 
@@ -280,7 +287,7 @@ fn die(need: Need, critical: u8, again: ReRolls) -> Faces {
         true => Verdict::Success,
         false => Verdict::Fail,
     });
-    faces.reroll(|face, _| again.allow(face, need.reach))
+    faces.reroll(|face, _| again.allow(face, need.reach.max(need.fails_to + 1)))
 }
 
 /// Models of one kind, with the save that they would make against each weapon: the one that is most likely to succeed.

@@ -3,7 +3,7 @@
 use super::{Beyond, DefenderLine, Defenders, Weapons};
 use crate::abilities::Effect;
 use crate::abilities::in_force::{AttackKind, Situation, modifiers, on_model};
-use crate::attacks::rolls::Throw;
+use crate::attacks::rolls::{Need, Throw};
 use crate::attacks::{self, Salvo, Strike, groups, hit_need, printed, saves_against, wound_need};
 use crate::datasheets::Strength;
 use crate::dice::{Quantity, ReRolls};
@@ -81,7 +81,7 @@ fn in_order(state: &State, target: UnitId) -> Vec<ModelId> {
 }
 
 fn weapons(state: &State, strike: &Strike) -> Result<Weapons, Beyond> {
-    let strength = strength(state, strike)?;
+    let wound = wound(state, strike)?;
     let best = |all: &[(ReRolls, String)]| all.iter().map(|(which, _)| *which).max().unwrap_or(ReRolls::None);
     let own = strike.salvo.attacks.map(|attacks| Quantity::fixed(attacks.min(u8::MAX.into()) as u8));
     Ok(Weapons {
@@ -91,7 +91,7 @@ fn weapons(state: &State, strike: &Strike) -> Result<Weapons, Beyond> {
         half_range: strike.salvo.aim.half_range,
         models: strike.salvo.aim.models,
         hit: hit_need(state, strike),
-        wound: wound_need(state, strike, strength),
+        wound,
         reroll_hits: best(&strike.re_roll_hits),
         reroll_wounds: best(&strike.re_roll_wounds),
         reroll_damage: false,
@@ -100,8 +100,26 @@ fn weapons(state: &State, strike: &Strike) -> Result<Weapons, Beyond> {
     })
 }
 
-/// The Strength of an attack, if it is not rolled.
-fn strength(state: &State, strike: &Strike) -> Result<u8, Beyond> {
+/// What the wound roll needs, if that is the same whatever the Strength may be rolled as and whichever Toughness may come to count.
+fn wound(state: &State, strike: &Strike) -> Result<Need, Beyond> {
+    let needs = |strength: u8| {
+        let of = |&toughness: &u8| attacks::wound_need_against(state, strike, strength, toughness);
+        let all: Vec<Need> = attacks::possible_toughness(state, strike.salvo.target).iter().map(of).collect();
+        match all.first() {
+            Some(&first) if all.iter().all(|&need| need == first) => Ok(first),
+            Some(_) => Err(Beyond::MixedToughness),
+            None => Ok(wound_need(state, strike, strength)),
+        }
+    };
+    let all: Vec<Need> = strengths(state, strike).into_iter().map(needs).collect::<Result<_, _>>()?;
+    match all.first() {
+        Some(&first) if all.iter().all(|&need| need == first) => Ok(first),
+        _ => Err(Beyond::RandomStrength),
+    }
+}
+
+/// Every Strength that an attack may have: one, unless it is rolled.
+fn strengths(state: &State, strike: &Strike) -> Vec<u8> {
     let user = || strike.row(state).map_or(Quantity::fixed(1), |row| row.strength_or_toughness());
     let (base, weapon) = match strike.profile.strength {
         Strength::Own(own) => (own, None),
@@ -109,22 +127,17 @@ fn strength(state: &State, strike: &Strike) -> Result<u8, Beyond> {
         Strength::Plus(more) => (user(), Some(Modifier::Plus(more as i8))),
         Strength::Times(times) => (user(), Some(Modifier::Times(times))),
     };
-    if base.is_random() {
-        return Err(Beyond::RandomStrength);
-    }
+    let (least, most) =
+        (base.dice.saturating_add(base.plus), base.dice.saturating_mul(base.sides).saturating_add(base.plus));
     let mut all: Vec<Modifier> = weapon.into_iter().collect();
     if !matches!(strike.profile.strength, Strength::Own(_)) {
         let own = on_model(state, strike.salvo.arm.model, &strike.situation());
         all.extend(modifiers(own, Characteristic::Strength));
     }
-    Ok(modified(Characteristic::Strength, base.plus, &all))
+    (least..=most).map(|rolled| modified(Characteristic::Strength, rolled, &all)).collect()
 }
 
 fn defenders(state: &State, models: &[ModelId], attacks: &[Attack]) -> Result<Defenders, Beyond> {
-    let own = |&id: &ModelId| state.profile(id).map(|(_, profile)| profile.row.toughness);
-    if models.iter().map(own).any(|one| one != models.first().and_then(own)) {
-        return Err(Beyond::MixedToughness);
-    }
     let mut lines: Vec<DefenderLine> = Vec::new();
     for (place, &id) in models.iter().enumerate() {
         let Some(line) = line(state, (place, id), attacks) else { continue };
@@ -192,6 +205,8 @@ fn limit(state: &State, id: ModelId, attacks: &[Attack]) -> Option<u32> {
             .min()
     };
     let most = situations(attacks).filter_map(cap).max()?;
-    let lost = state.model(id)?.lost;
-    Some(u32::from(most.saturating_sub(lost)).max(1))
+    let model = state.model(id)?;
+    let left = u32::from(most.saturating_sub(model.lost)).max(1);
+    // Who has no more wounds than that is not limited by it.
+    (left < u32::from(model.wounds)).then_some(left)
 }

@@ -246,6 +246,7 @@ const AS_PSYKER: Situation = Situation {
     attack: None,
     attacker: None,
     target: None,
+    apart: None,
     mortal: false,
     moving: None,
     moment: None,
@@ -286,6 +287,7 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
     let mut aims = targets(&t.state, model, what);
     let mut denials = deniers(&t.state, other(seat), model);
     let undeniable = on_model(&t.state, model, &AS_PSYKER).contains(&&Effect::CannotBeDenied);
+    let stood = t.state.model(model).cloned();
     let (total, passed, perils) = test(t, unit, casting, charge)?;
     if perils && !survives(t, unit, model)? {
         t.tell(Event::PowerFailed { unit });
@@ -301,6 +303,11 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
         // What Perils set off may have destroyed others.
         aims = targets(&t.state, model, what);
         denials = deniers(&t.state, other(seat), model);
+    } else if let Some(stood) = stood.filter(|_| perils) {
+        // Measured from where it stood, but by those and at those who are left.
+        let there = standing_again(&t.state, model, &stood);
+        aims = targets(&there, model, what);
+        denials = deniers(&there, other(seat), model);
     }
     if undeniable {
         t.cite(rules::psychic::CANNOT_BE_DENIED_PRIORITY);
@@ -312,6 +319,15 @@ fn manifest(t: &mut Table<Wh40k9>, unit: UnitId, casting: &Casting) -> Play<()> 
         What::Power(power) => powers::resolve(t, unit, power, total, &aims),
         What::Action(action) => actions::complete_psychic(t, unit, action),
     }
+}
+
+/// The position as it would be if a model that Perils have taken still stood where it did (`wh40k9/ruling/psyker-caster-model-lost`).
+fn standing_again(state: &State, model: ModelId, stood: &Model) -> State {
+    let mut there = state.clone();
+    if let Some(entry) = there.model_mut(model) {
+        *entry = stood.clone();
+    }
+    there
 }
 
 /// Two D6 and what modifies them, against the warp charge (`wh40k9/psychic/psychic-test`); and whether the dice show a double 1 or a

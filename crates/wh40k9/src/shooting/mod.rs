@@ -24,6 +24,7 @@ use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
 use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::{Wh40k9, actions, rules, stratagems, terrain, turn};
+use geometry::Length;
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -135,7 +136,8 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
         match firing {
             Firing::Normally => entry.phase.has_shot = true,
             Firing::Again => entry.phase.shot_again = true,
-            Firing::Overwatch(_) => entry.phase.fired_overwatch = true,
+            // Whoever aims nothing has fired none.
+            Firing::Overwatch(_) => entry.phase.fired_overwatch |= !shots.is_empty(),
         }
         entry.phase.fired.extend(shots.iter().map(|(arm, _)| *arm));
     }
@@ -195,7 +197,7 @@ pub fn could_overwatch(state: &State, unit: UnitId, charger: UnitId) -> bool {
 
 /// The attacks of all weapons, with what is true at the moment of selection.
 pub fn salvos(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]) -> Vec<Salvo> {
-    let engaged = engaged_with(state, unit);
+    let (engaged, asks) = (engaged_with(state, unit), in_force::asks_how_far(state, unit));
     let salvo = |(arm, target): &Shot| {
         let profile = profile_now(state, *arm)?;
         let half = geometry::within(distance_to_unit(state, arm.model, *target) * 2.0, profile.range.inches());
@@ -206,6 +208,7 @@ pub fn salvos(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]) -> Ve
             once_free: !engaged.is_empty() && !engaged.contains(target),
             models: state.models_of(*target).count() as u16,
             dense: terrain::dense_cover(state, arm.model, *target),
+            apart: asks.then(|| Length::from_inches(distance_to_unit(state, arm.model, *target)).ok()).flatten(),
         };
         Some(Salvo { arm: *arm, target: *target, aim, attacks: None })
     };

@@ -38,7 +38,14 @@ pub fn profile_now(state: &State, arm: Arm) -> Option<Cow<'_, WeaponProfile>> {
     let printed = printed(state, arm)?;
     let unit = state.unit_of(arm.model);
     let is_weapon = |effect: &Effect| matches!(effect, Effect::Weapon(_));
-    let found = in_force::in_force_with(state, unit, Some(arm.model), &in_force::Situation::default(), is_weapon);
+    // The attack is being prepared, whoever it will be aimed at.
+    let attack = match printed.kind {
+        WeaponType::Melee => in_force::AttackKind::Melee,
+        _ => in_force::AttackKind::Ranged,
+    };
+    let (attack, attacker) = (Some(attack), Some(arm.model));
+    let now = in_force::Situation { attack, attacker, ..in_force::Situation::default() };
+    let found = in_force::in_force_with(state, unit, Some(arm.model), &now, is_weapon);
     let given: Vec<WeaponAbility> = found
         .iter()
         .flat_map(|found| &found.ability.effects)

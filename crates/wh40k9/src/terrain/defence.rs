@@ -29,7 +29,10 @@ pub fn inspired(state: &State, unit: UnitId) -> bool {
     };
     let near = |model: ModelId, feature: &Feature| {
         let (Some(own), Some(terrain)) = (solid(state, model), feature.outline.solid()) else { return false };
-        geometry::wholly_within(&own.outline, &terrain.outline, INSPIRING)
+        // Every point of a base is as high as every other, so what is left of the distance is one on the plane.
+        let up = (own.bottom - terrain.top).max(terrain.bottom - own.bottom).max(0.0);
+        let across = (INSPIRING * INSPIRING - up * up).max(0.0).sqrt();
+        geometry::within(up, INSPIRING) && geometry::wholly_within(&own.outline, &terrain.outline, across)
     };
     let mut features = state.fixed.battlefield.features.iter().filter(|f| f.kind.traits.iter().any(for_unit));
     features.any(|feature| {

@@ -39,9 +39,18 @@ pub fn pass_over(a: &ArcGon, b: &ArcGon, met: &ArcGon) -> bool {
 
 /// Does a line between two models pass through or over a terrain feature (`wh40k9/terrain/obstacle-intervening`)?
 pub fn pass_feature(state: &State, from: ModelId, to: ModelId, feature: usize) -> bool {
-    let (Some(a), Some(b)) = (solid(state, from), solid(state, to)) else { return false };
+    let (Some(a), Some(b)) = (footprint(state, from), footprint(state, to)) else { return false };
     let outline = state.fixed.battlefield.features.get(feature).and_then(|feature| feature.outline.solid());
-    outline.is_some_and(|met| pass_over(&a.outline, &b.outline, &met.outline))
+    outline.is_some_and(|met| pass_over(&a, &b, &met.outline))
+}
+
+/// The footprint of a model, or of an attacker that has been destroyed since it aimed where it stood.
+fn footprint(state: &State, model: ModelId) -> Option<ArcGon> {
+    if let Some(own) = solid(state, model) {
+        return Some(own.outline);
+    }
+    let stood = state.volley.iter().flat_map(|volley| &volley.stood).find(|(id, _)| *id == model);
+    stood.and_then(|(_, at)| Some(state.profile(model)?.1.base.outline(at)))
 }
 
 /// Does a base that goes straight from one place to another pass over something?

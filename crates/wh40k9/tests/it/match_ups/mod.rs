@@ -230,6 +230,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
             once_free: false,
             models: state.models_of(TARGET).count() as u16,
             dense: !melee && generator.in_ten(2),
+            apart: None,
         },
         attacks: melee.then_some(1 + u16::from(generator.in_ten(2))),
     }
