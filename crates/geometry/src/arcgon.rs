@@ -7,7 +7,7 @@
 
 use crate::tolerance::NOISE;
 use crate::vector::{Bounds, Vector, vector};
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 /// The arcs of a ring. Most footprints are circles, and those need no memory of their own.
 pub(crate) type Arcs = SmallVec<[Arc; 1]>;
@@ -42,17 +42,36 @@ impl Arc {
 }
 
 /// A convex footprint in place on the table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct ArcGon {
     arcs: Arcs,
     bounds: Bounds,
+}
+
+/// Written out, because most are circles, which are copied without a loop.
+impl Clone for ArcGon {
+    fn clone(&self) -> ArcGon {
+        let arcs = match self.arcs.as_slice() {
+            [circle] => Arcs::from_buf([*circle]),
+            all => Arcs::from_slice(all),
+        };
+        ArcGon { arcs, bounds: self.bounds }
+    }
 }
 
 impl ArcGon {
     /// A circle.
     #[must_use]
     pub fn circle(centre: Vector, radius: f64) -> ArcGon {
-        ArcGon::from_arcs(smallvec![Arc::circle(centre, radius)])
+        ArcGon::from_arcs(Arcs::from_buf([Arc::circle(centre, radius)]))
+    }
+
+    /// The ring with every arc changed so that it is still one, before its box is known.
+    fn each(&self, change: impl Fn(&Arc) -> Arc) -> Arcs {
+        match self.arcs.as_slice() {
+            [circle] => Arcs::from_buf([change(circle)]),
+            all => all.iter().map(change).collect(),
+        }
     }
 
     /// A ring from arcs that are known to be in order: each begins with the normal with which the last one ended.
@@ -173,7 +192,7 @@ impl ArcGon {
     /// The footprint moved by a vector.
     #[must_use]
     pub fn moved(&self, by: Vector) -> ArcGon {
-        let arcs = self.arcs.iter().map(|arc| Arc { centre: arc.centre + by, ..*arc }).collect();
+        let arcs = self.each(|arc| Arc { centre: arc.centre + by, ..*arc });
         ArcGon { arcs, bounds: Bounds { low: self.bounds.low + by, high: self.bounds.high + by } }
     }
 
@@ -191,13 +210,13 @@ impl ArcGon {
     /// The footprint reflected in the origin.
     #[must_use]
     pub fn reflected(&self) -> ArcGon {
-        ArcGon::from_arcs(self.arcs.iter().map(reflect).collect())
+        ArcGon::from_arcs(self.each(reflect))
     }
 
     /// The footprint grown by `margin` in every direction.
     #[must_use]
     pub fn grown(&self, margin: f64) -> ArcGon {
-        let arcs = self.arcs.iter().map(|arc| Arc { radius: arc.radius + margin, ..*arc }).collect();
+        let arcs = self.each(|arc| Arc { radius: arc.radius + margin, ..*arc });
         ArcGon { arcs, bounds: self.bounds.grown(margin) }
     }
 

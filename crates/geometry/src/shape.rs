@@ -185,6 +185,15 @@ impl Shape {
         matches!(self.kind, ShapeKind::Circle { .. })
     }
 
+    /// The radius of a round base.
+    #[must_use]
+    pub fn radius(&self) -> Option<f64> {
+        match &self.kind {
+            ShapeKind::Circle { radius } => Some(radius.inches()),
+            _ => None,
+        }
+    }
+
     /// Whether half a turn gives the same footprint.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {

@@ -86,10 +86,7 @@ pub fn better(
     let limit = ways.terms.limit(model)?;
     let (shape, start) = (ways.body(model)?.0, ways.stand(model)?);
     let here = shape.outline(&start).moved(-start.position.point());
-    let judging = std::mem::replace(&mut ways.searching, true);
-    let found = places.iter().find_map(|&place| better_at(ways, ends, model, (&here, limit), place, well));
-    ways.searching = judging;
-    found
+    places.iter().find_map(|&place| better_at(ways, ends, model, (&here, limit), place, well))
 }
 
 /// The same for one place.
@@ -111,7 +108,7 @@ fn better_at(
     if !ends.models.iter().all(clear) {
         return None;
     }
-    let trip = ways.trip(model, &[place], limit).filter(|trip| trip.fault.is_none())?;
+    let trip = ways.way_to(model, place, limit)?;
     let changed = ends.replacing(ways, trip.clone());
     let together = changed.together(ways.position, &ways.terms.coherency(changed.models.len())).is_ok();
     (together && well(&changed)).then_some((trip, changed))

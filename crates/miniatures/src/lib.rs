@@ -2,7 +2,7 @@
 //!
 //! An edition's state is seen through [`Position`]; what a move means in it is said by [`Terms`]. Given both, [`Ways`] finds the
 //! shortest legal way of each model, and [`Ends`] says how a unit stands when all have moved. What is wrong comes back as a
-//! [`Fault`], a fact: no rule is known here and none is cited. On top of that, [`contact`] and [`strolls`] search for good moves,
+//! [`Fault`], a fact: no rule is known here and none is cited. On top of that, [`contact`] and [`strolls`] search for good moves, [`errands`] for the best,
 //! [`set_up`], [`room`] and [`deploy`] for room, [`preview`] for the nearest answer that would be taken. [`measure`] measures,
 //! [`tabletop`] keeps the table from question to question, [`battlefields`] and [`fields`] read what people write, [`drawing`]
 //! draws it, [`descriptions`], [`pickers`] and [`report`] read, ask for and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
@@ -81,6 +81,7 @@ pub mod deploy;
 pub mod descriptions;
 pub mod drawing;
 mod ends;
+pub mod errands;
 mod fault;
 pub mod fields;
 mod flights;
@@ -98,6 +99,7 @@ pub mod preview;
 mod quantity;
 pub mod report;
 pub mod room;
+mod roster;
 pub mod search;
 pub mod set_up;
 pub mod spot;
@@ -119,6 +121,7 @@ pub use mending::mended;
 pub use moves::{ModelMove, ModelRef, ModelWay, Moves, Waypoint, placed_by_hand, resolve};
 pub use position::{Figure, Position};
 pub use quantity::{NoQuantity, Quantity, ReRolls, d3};
+pub use roster::Roster;
 pub use spot::Spot;
 pub use tabletop::Memo;
 pub use terms::{Stand, Terms, Travel};

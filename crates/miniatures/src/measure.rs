@@ -16,6 +16,44 @@ fn measured(position: &dyn Position, model: ModelId) -> Option<Solid> {
     Some(if figure.baseless { solid } else { Solid { top: solid.bottom, ..solid } })
 }
 
+/// The same for measuring only: most bases are round, and then neither outline nor box is needed.
+enum Gauge {
+    Round { at: Vector, radius: f64, bottom: f64, top: f64 },
+    Other(Solid),
+}
+
+impl Gauge {
+    fn of(position: &dyn Position, model: ModelId) -> Option<Self> {
+        let figure = position.figure(model)?;
+        let Some(radius) = figure.base.radius() else { return measured(position, model).map(Self::Other) };
+        let (at, elevation) = figure.stand?;
+        let bottom = elevation.inches();
+        let top = if figure.baseless { bottom + figure.height.inches() } else { bottom };
+        Some(Self::Round { at: at.position.point(), radius, bottom, top })
+    }
+
+    fn heights(&self) -> (f64, f64) {
+        match self {
+            Self::Round { bottom, top, .. } => (*bottom, *top),
+            Self::Other(solid) => (solid.bottom, solid.top),
+        }
+    }
+
+    /// As [`geometry::through_the_air`] says, bit for bit.
+    fn apart(&self, other: &Self) -> f64 {
+        let across = match (self, other) {
+            (Self::Round { at: a, radius: r, .. }, Self::Round { at: b, radius: s, .. }) => a.distance(*b) - s - r,
+            (Self::Round { at, radius, .. }, Self::Other(solid))
+            | (Self::Other(solid), Self::Round { at, radius, .. }) => solid.outline.signed_distance(*at) - radius,
+            (Self::Other(a), Self::Other(b)) => horizontal(&a.outline, &b.outline),
+        };
+        let across = across.max(0.0);
+        let ((low, high), (bottom, top)) = (self.heights(), other.heights());
+        let up = (low - top).max(bottom - high).max(0.0);
+        (across * across + up * up).sqrt()
+    }
+}
+
 /// The same of a model that stands somewhere else.
 pub fn measured_at(position: &dyn Position, model: ModelId, solid: Solid) -> Solid {
     let baseless = position.figure(model).is_some_and(|figure| figure.baseless);
@@ -40,8 +78,8 @@ pub fn stance<'s>(position: &dyn Position, model: ModelId, standing: &'s Solid) 
 /// The distance between two models: the shortest between their bases, or to the nearest part of a model that has no base.
 /// Infinite if one is not on the table.
 pub fn distance(position: &dyn Position, a: ModelId, b: ModelId) -> f64 {
-    let (Some(first), Some(second)) = (measured(position, a), measured(position, b)) else { return f64::INFINITY };
-    geometry::through_the_air(&first, &second)
+    let (Some(first), Some(second)) = (Gauge::of(position, a), Gauge::of(position, b)) else { return f64::INFINITY };
+    first.apart(&second)
 }
 
 /// The distance to a model from another one that stood so.
@@ -52,19 +90,19 @@ pub fn distance_from(position: &dyn Position, model: ModelId, standing: &Solid, 
 
 /// The distance from a model to the nearest model of a unit.
 pub fn distance_to_unit(position: &dyn Position, from: ModelId, unit: UnitId) -> f64 {
-    let Some(first) = measured(position, from) else { return f64::INFINITY };
-    let others = position.models_of(unit).into_iter().filter_map(|model| measured(position, model));
-    others.map(|second| geometry::through_the_air(&first, &second)).fold(f64::INFINITY, f64::min)
+    let Some(first) = Gauge::of(position, from) else { return f64::INFINITY };
+    let others = position.models_of(unit).into_iter().filter_map(|model| Gauge::of(position, model));
+    others.map(|second| first.apart(&second)).fold(f64::INFINITY, f64::min)
 }
 
 /// The distance between the nearest models of two units.
 pub fn distance_between_units(position: &dyn Position, a: UnitId, b: UnitId) -> f64 {
     let measured = |unit| {
         let models = position.models_of(unit).into_iter();
-        models.filter_map(|id| measured(position, id)).collect::<Vec<Solid>>()
+        models.filter_map(|id| Gauge::of(position, id)).collect::<Vec<Gauge>>()
     };
     let (own, theirs) = (measured(a), measured(b));
-    let apart = own.iter().flat_map(|first| theirs.iter().map(move |second| geometry::through_the_air(first, second)));
+    let apart = own.iter().flat_map(|first| theirs.iter().map(move |second| first.apart(second)));
     apart.fold(f64::INFINITY, f64::min)
 }
 
@@ -112,8 +150,16 @@ pub fn enemies_near(position: &dyn Position, unit: UnitId, reach: (f64, f64)) ->
     let Some(owner) = own.first().and_then(|(.., id)| position.figure(*id)).map(|figure| figure.owner) else {
         return Vec::new();
     };
+    // Most are so far away that nothing else of them need be looked at.
+    let widest = own.iter().map(|(_, reach, _)| *reach).fold(0.0, f64::max) + position.widest_base();
+    let far = widest + reach.0 + 2.0 * geometry::CONTACT;
     let mut found: Vec<UnitId> = Vec::new();
     for id in (0..position.count()).map(ModelId) {
+        let Some((at, _, _)) = position.stand(id) else { continue };
+        let at = at.position.point();
+        if own.iter().all(|(middle, ..)| middle.distance(at) > far) {
+            continue;
+        }
         let Some(figure) = position.figure(id) else { continue };
         if figure.owner == owner || found.contains(&figure.unit) {
             continue;

@@ -28,7 +28,7 @@ pub fn placed_by_hand(path: &str) -> Option<ModelId> {
 }
 
 /// A place on the way of a model.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "WrittenWaypoint", into = "StoredWaypoint")]
 pub struct Waypoint {
     /// Where, and facing which way.

@@ -52,6 +52,18 @@ pub trait Position {
     fn count(&self) -> u16;
     /// One of them.
     fn figure(&self, model: ModelId) -> Option<Figure<'_>>;
+    /// Where one of them stands, the height of what it stands on, and the unit that it counts as part of; none if it is not on the
+    /// table. The same as its figure says, for whoever asks of all of them.
+    fn stand(&self, model: ModelId) -> Option<(Pose, Length, UnitId)> {
+        let figure = self.figure(model)?;
+        figure.stand.map(|(at, elevation)| (at, elevation, figure.unit))
+    }
+
+    /// How far no base reaches from its middle, whoever's it is.
+    fn widest_base(&self) -> f64 {
+        f64::INFINITY
+    }
+
     /// The name of a model in scenarios, forms and answers.
     fn key(&self, model: ModelId) -> String;
     /// The name of a model for people.

@@ -2,7 +2,7 @@
 
 use crate::tabletop::{Query, model_of, piece_of, timed};
 use crate::{Fault, ModelId, ModelMove, Moves, Waypoint, Ways, heights, resolve};
-use geometry::floors::{SetUp, Spot, UnitModel, find_set_up};
+use geometry::floors::{SetUp, Spot, UnitModel, find_roomy_set_up, find_set_up};
 use geometry::unit::Existence;
 use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
 
@@ -57,9 +57,23 @@ pub fn stand(ways: &Ways<'_>, model: ModelId, spot: &Waypoint) -> Result<(Solid,
     Ok((solid, Waypoint { at, turned: spot.turned, elevation: Some(elevation), level: None }))
 }
 
+/// How hard room is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Search {
+    /// About a few places, which is quick.
+    Roomy,
+    /// Everywhere.
+    Thorough,
+}
+
 /// A set-up of these models within a zone, at any height, if one is found. Whoever has a front faces the middle of
 /// the table.
 pub fn in_zone(ways: &Ways<'_>, ids: &[ModelId], zone: &Zone) -> Option<Moves> {
+    in_zone_by(Search::Thorough, ways, ids, zone)
+}
+
+/// The same, looking for it as hard as is said.
+pub fn in_zone_by(search: Search, ways: &Ways<'_>, ids: &[ModelId], zone: &Zone) -> Option<Moves> {
     let mut models = Vec::new();
     let (bounds, field) = (zone.bounds(), ways.position.field());
     let middle = vector(field.width / 2.0, field.depth / 2.0);
@@ -82,9 +96,15 @@ pub fn in_zone(ways: &Ways<'_>, ids: &[ModelId], zone: &Zone) -> Option<Moves> {
         most_seeds: SEEDS,
     };
     let class = |model: &UnitModel, id: PieceId, piece: &Piece| ways.class(model_of(model.id), id, piece, true);
-    let search = || find_set_up(&ways.tabletop.table, &class, &set_up);
-    let found = timed(ways.tabletop.watch.as_deref(), Query::Placement, search);
-    let Existence::Yes(places) = found else { return None };
+    let table = &ways.tabletop.table;
+    let look = || match search {
+        Search::Roomy => find_roomy_set_up(table, &class, &set_up),
+        Search::Thorough => match find_set_up(table, &class, &set_up) {
+            Existence::Yes(places) => Some(places),
+            Existence::No(_) | Existence::Unknown => None,
+        },
+    };
+    let places = timed(ways.tabletop.watch.as_deref(), Query::Placement, look)?;
     let spot = |(&id, place): (&ModelId, &Spot)| {
         let mut spot = Waypoint::to(Position::nearest(place.at).ok()?).at_elevation(heights::stored(place.z));
         (spot.at.heading, spot.turned) = (heading, ways.body(id).is_some_and(|(shape, _)| !shape.is_round()));

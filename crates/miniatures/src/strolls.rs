@@ -48,28 +48,37 @@ pub fn least_limit(ways: &Ways<'_>, models: &[ModelId]) -> Option<f64> {
 /// One of them: facing where it goes if it has a front, or else as it stands, or scattered.
 fn stroll(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: Accept<'_>) -> Option<Moves> {
     let parts = [1.0, 0.7, 0.4];
-    let turned = has_front(ways, models).then(|| facing_along(ways, models, shift, accept)).flatten();
+    let turns = has_front(ways, models) && !faces(ways, models, shift);
+    let turned = turns.then(|| facing_along(ways, models, shift, &[0.85, 0.5], accept)).flatten();
     let moved = turned.or_else(|| parts.iter().find_map(|&part| as_it_stands(ways, models, shift * part, accept)));
     moved.or_else(|| scattered(ways, models, shift, accept))
 }
 
 /// Are these few models with a front, so that it matters which way they face? Ways with turns are expensive.
-fn has_front(ways: &Ways<'_>, models: &[ModelId]) -> bool {
+pub(crate) fn has_front(ways: &Ways<'_>, models: &[ModelId]) -> bool {
     models.len() <= 3 && models.iter().all(|&model| ways.body(model).is_some_and(|(shape, _)| !shape.is_round()))
 }
 
-/// The unit goes along a way and ends facing that way: as far as the turn leaves.
-fn facing_along(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: Accept<'_>) -> Option<Moves> {
-    let heading = Heading::along(shift)?;
-    let faces = |&model: &ModelId| {
+/// Do all of these face along a way, or nearly so?
+pub(crate) fn faces(ways: &Ways<'_>, models: &[ModelId], shift: Vector) -> bool {
+    let Some(heading) = Heading::along(shift) else { return true };
+    models.iter().all(|&model| {
         let at = ways.stand(model).unwrap_or_default();
         at.heading.steps().wrapping_sub(heading.steps()).cast_signed().unsigned_abs() < SLIGHT_TURN
-    };
-    if models.iter().all(faces) {
-        return None;
-    }
+    })
+}
+
+/// The unit goes along a way and ends facing that way: the first of these parts of it that the turn leaves.
+pub(crate) fn facing_along(
+    ways: &mut Ways<'_>,
+    models: &[ModelId],
+    shift: Vector,
+    parts: &[f64],
+    accept: Accept<'_>,
+) -> Option<Moves> {
+    let heading = Heading::along(shift)?;
     let searching = std::mem::replace(&mut ways.searching, false);
-    let found = [0.85, 0.5].iter().find_map(|&part| {
+    let found = parts.iter().find_map(|&part| {
         let mut trips = Vec::with_capacity(models.len());
         for &model in models {
             let limit = ways.terms.limit(model)?;
@@ -85,7 +94,7 @@ fn facing_along(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: 
     found
 }
 
-fn spot(point: Vector) -> Option<Waypoint> {
+pub(crate) fn spot(point: Vector) -> Option<Waypoint> {
     Position::nearest(point).ok().map(Waypoint::to)
 }
 
@@ -106,6 +115,18 @@ pub fn as_it_stands(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, acce
 
 /// Each model goes where it can, as near as possible to where the unit wants to be and to those that went before.
 pub fn scattered(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept: Accept<'_>) -> Option<Moves> {
+    scattered_by(ways, models, shift, f64::INFINITY, accept)
+}
+
+/// The same by ways that are not longer by more than a detour than the straight ones. Where a way leads far round something, or
+/// there is none, that takes longest to find out.
+pub(crate) fn scattered_by(
+    ways: &mut Ways<'_>,
+    models: &[ModelId],
+    shift: Vector,
+    detour: f64,
+    accept: Accept<'_>,
+) -> Option<Moves> {
     let goal = shift.unit_or(Vector::EAST);
     let mut order: Vec<(f64, ModelId)> = Vec::new();
     for &model in models {
@@ -136,6 +157,7 @@ pub fn scattered(ways: &mut Ways<'_>, models: &[ModelId], shift: Vector, accept:
             if near < together.neighbours.min(placed.len()) {
                 return None;
             }
+            let limit = limit.min(point.distance(start) + detour);
             let trip = ways.trip(model, &[spot], limit).filter(|trip| trip.fault.is_none())?;
             let solid = ways.solid_at(model, &trip.end, trip.elevation)?;
             Some((trip, solid))

@@ -107,13 +107,12 @@ impl Tabletop {
     fn catch_up(&mut self, position: &dyn Position) -> Option<()> {
         for (place, known) in self.stands.iter_mut().enumerate() {
             let id = ModelId(place as u16);
-            let figure = position.figure(id);
-            let stand = figure.and_then(|figure| figure.stand.map(|(at, elevation)| (at, elevation, figure.unit)));
+            let stand = position.stand(id);
             if *known == stand {
                 continue;
             }
             *known = stand;
-            match figure.and_then(|figure| Some((figure.solid()?, figure.unit))) {
+            match position.figure(id).and_then(|figure| Some((figure.solid()?, figure.unit))) {
                 Some((solid, unit)) => {
                     self.table.place(piece_of(id), solid, FeatureId(u32::from(unit.0))).ok()?;
                 }
@@ -222,17 +221,61 @@ pub fn first_part(position: &dyn Position) -> u32 {
     position.count().into()
 }
 
-/// The table that a state keeps, shared with its copies. It is no part of the position: all are equal.
+/// How many tables a state keeps at most: so many threads can play on from one position without making tables of their own.
+const TABLES: usize = 16;
+
+/// A table that is kept, and the thread that used it last.
+#[derive(Default)]
+struct Slot {
+    tabletop: OnceLock<Box<Mutex<Tabletop>>>,
+    user: AtomicU64,
+}
+
+/// The tables that a state keeps, shared with its copies: as many as were ever in use at once. A thread gets back the one that it used
+/// last, which needs least to be brought up to date. They are no part of the position: all are equal.
 #[derive(Clone, Default)]
 pub struct Memo {
-    kept: Arc<OnceLock<Mutex<Tabletop>>>,
+    kept: Arc<[Slot; TABLES]>,
     watch: Option<Arc<Watch>>,
+}
+
+/// The number of this thread, from 1.
+fn thread_number() -> u64 {
+    static THREADS: AtomicU64 = AtomicU64::new(1);
+    thread_local!(static OWN: u64 = THREADS.fetch_add(1, Ordering::Relaxed));
+    OWN.with(|own| *own)
 }
 
 impl Memo {
     /// With a stopwatch for all queries.
     pub fn timed_by(watch: Arc<Watch>) -> Self {
         Self { kept: Default::default(), watch: Some(watch) }
+    }
+
+    /// A table that nobody uses now: this thread's own rather than another, and another rather than a new one.
+    fn free(&self, position: &dyn Position) -> Option<MutexGuard<'_, Tabletop>> {
+        let own = thread_number();
+        let mine = |slot: &&Slot| slot.user.load(Ordering::Relaxed) == own;
+        let kept = || self.kept.iter().take_while(|slot| slot.tabletop.get().is_some());
+        let any = kept().filter(mine).chain(kept()).find_map(|slot| Some((slot, lock(slot.tabletop.get()?)?)));
+        let (slot, tabletop) = any.or_else(|| {
+            let slot = self.kept.iter().find(|slot| slot.tabletop.get().is_none())?;
+            // Another may be quicker; then this one goes.
+            let _ = slot.tabletop.set(Box::new(Mutex::new(Tabletop::new(position)?)));
+            Some((slot, lock(slot.tabletop.get()?)?))
+        })?;
+        slot.user.store(own, Ordering::Relaxed);
+        Some(tabletop)
+    }
+}
+
+/// What is behind a lock, unless somebody uses it. Whoever borrows a table brings it up to date, so that it does not matter how
+/// the last one left it.
+fn lock(tabletop: &Mutex<Tabletop>) -> Option<MutexGuard<'_, Tabletop>> {
+    match tabletop.try_lock() {
+        Ok(tabletop) => Some(tabletop),
+        Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
     }
 }
 
@@ -252,33 +295,22 @@ impl std::fmt::Debug for Memo {
 pub enum Borrowed<'a> {
     /// One that the state keeps.
     Kept(MutexGuard<'a, Tabletop>),
-    /// One made for the purpose, since the other is out.
+    /// One made for the purpose, since all others are out.
     Own(Box<Tabletop>),
 }
 
 impl<'a> Borrowed<'a> {
     /// The table of a position, with everybody where they stand; none if the battlefield itself is not sound.
     pub fn from(position: &'a dyn Position) -> Option<Self> {
-        let slot = &position.memo().kept;
-        if slot.get().is_none() {
-            // Another may be quicker; then this one goes.
-            let _ = slot.set(Mutex::new(Tabletop::new(position)?));
-        }
-        let kept = match slot.get()?.try_lock() {
-            Ok(tabletop) => Some(tabletop),
-            Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
-            Err(TryLockError::WouldBlock) => None,
+        let mut borrowed = match position.memo().free(position) {
+            Some(kept) => Self::Kept(kept),
+            None => Self::Own(Box::new(Tabletop::new(position)?)),
         };
-        let Some(mut tabletop) = kept else {
-            let mut own = Box::new(Tabletop::new(position)?);
-            own.catch_up(position)?;
-            return Some(Self::Own(own));
-        };
-        if !tabletop.fits(position) {
-            *tabletop = Tabletop::new(position)?;
+        if !borrowed.fits(position) {
+            *borrowed = Tabletop::new(position)?;
         }
-        tabletop.catch_up(position)?;
-        Some(Self::Kept(tabletop))
+        borrowed.catch_up(position)?;
+        Some(borrowed)
     }
 }
 

@@ -10,6 +10,7 @@ use geometry::floors::{
     WayFault, judge_turning, plan_turning,
 };
 use geometry::{GeometryError, Leg, Length, Mover, Piece, PieceId, Pose, Shape, Solid};
+use std::collections::HashMap;
 
 /// The way of one model: legal unless it has a fault.
 #[derive(Clone, Debug)]
@@ -58,6 +59,8 @@ pub struct Ways<'a> {
     pub searching: bool,
     /// The number of the first part of the terrain.
     first_part: u32,
+    /// Ways that were looked for already, and what was found. They are the same while nobody is put elsewhere.
+    tried: HashMap<(ModelId, Waypoint), Option<Trip>>,
 }
 
 impl<'a> Ways<'a> {
@@ -70,6 +73,7 @@ impl<'a> Ways<'a> {
             tabletop: Borrowed::from(position)?,
             searching: false,
             first_part: first_part(position),
+            tried: HashMap::new(),
         })
     }
 
@@ -170,10 +174,23 @@ impl<'a> Ways<'a> {
 
     /// Puts a model where it ends.
     pub fn put(&mut self, model: ModelId, at: &Pose, elevation: Length) {
+        self.tried.clear();
         let Some(figure) = self.figure(model) else { return };
         if let Some(solid) = figure.solid_at(at, elevation) {
             self.tabletop.put(model, solid, figure.unit);
         }
+    }
+
+    /// The legal way of a model to a place, if one is found as searches find them; remembered, for searches come back to the same places.
+    pub fn way_to(&mut self, model: ModelId, place: Waypoint, limit: f64) -> Option<Trip> {
+        if let Some(found) = self.tried.get(&(model, place)) {
+            return found.clone();
+        }
+        let searching = std::mem::replace(&mut self.searching, true);
+        let found = self.trip(model, &[place], limit).filter(|trip| trip.fault.is_none());
+        self.searching = searching;
+        self.tried.insert((model, place), found.clone());
+        found
     }
 
     /// The way of a model, found for it or as it was given, judged.

@@ -1,5 +1,5 @@
 //! How many whole missions a random player plays in a second on one core, and what the bot's decisions cost: of all missions, or
-//! of one that is named (`cargo bench -p sas --bench games -- dust-trail`).
+//! of one that is named (`cargo bench -p sas --bench games -- dust-trail`). It fails where a bound is broken.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
 mod clock;
@@ -12,6 +12,7 @@ use sas::content::{Difficulty, MISSIONS};
 use sas::questions::{Answer, Ask};
 use sas::setup::Setup;
 use sas::state::State;
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,9 +30,10 @@ impl<P: Reflex<Sas>> Reflex<Sas> for Counted<P> {
 }
 
 /// Plays so many games of every mission; prints games and answers a second of one processor, and the sum of all scores and answers as a
-/// checksum: it must not depend on the machine.
-fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64) -> P) {
+/// checksum: it must not depend on the machine. Gives games a second over all missions, and on the slowest.
+fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64) -> P) -> (f64, f64) {
     let (mut seconds, mut score, mut played) = (0.0, 0, 0);
+    let mut slowest = f64::INFINITY;
     let answers = Arc::new(AtomicU64::new(0));
     let named = |mission: &str| std::env::args().skip(1).any(|wanted| wanted == mission);
     let one = MISSIONS.iter().any(|(mission, _)| named(mission));
@@ -53,6 +55,7 @@ fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64
         let taken = clock.seconds().max(1e-6);
         println!("  {mission}: {:.0} games a second", games as f64 / taken);
         seconds += taken;
+        slowest = slowest.min(games as f64 / taken);
     }
     let answers = answers.load(Ordering::Relaxed);
     println!(
@@ -61,9 +64,23 @@ fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64
         answers as f64 / seconds,
         answers + score as u64
     );
+    (f64::from(played) / seconds, slowest)
 }
 
-fn main() {
-    measure("random", 100, Random::new);
-    measure("prowler", 10, Prowler::new);
+/// Says whether something is as it is asked for.
+fn bound(what: &str, holds: bool) -> bool {
+    println!("  {what}: {}", if holds { "held" } else { "BROKEN" });
+    holds
+}
+
+fn main() -> ExitCode {
+    let (_, random) = measure("random", 100, Random::new);
+    let (all, slowest) = measure("prowler", 10, Prowler::new);
+    println!("asked for:");
+    let held = [
+        bound("random, 300 games a second on the slowest", random >= 300.0),
+        bound("prowler, 200 games a second", all >= 200.0),
+        bound("prowler, 60 games a second on the slowest", slowest >= 60.0),
+    ];
+    if held.iter().all(|held| *held) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

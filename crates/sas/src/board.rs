@@ -1,5 +1,6 @@
 //! Chapter *board*: squares, what stands on the lines between them, sentry points, patrol lines, distance and facing.
 
+use crate::outlook::Outlooks;
 use crate::terrain::Strides;
 use geometry::squares::{Bearing, Cell, Edge, Facing, Grid, Toward, bearing};
 use serde::{Deserialize, Serialize};
@@ -134,24 +135,28 @@ pub struct Board {
     /// Who can step where, worked out when it is first asked.
     #[serde(skip)]
     pub(crate) strides: Strides,
+    /// What is seen from where, likewise.
+    #[serde(skip)]
+    pub(crate) outlooks: Outlooks,
 }
 
 impl Board {
     /// A board with its printed points and lines.
     pub fn new(grid: Grid<Square, Barrier>, sentry_points: Vec<SentryPoint>, patrol_lines: Vec<PatrolLine>) -> Self {
         let windows = grid.edges().filter(|(_, barrier)| *barrier == Barrier::Window).map(|(edge, _)| edge).collect();
-        Self { grid, sentry_points, patrol_lines, windows, strides: Strides::default() }
+        Self { grid, sentry_points, patrol_lines, windows, strides: Strides::default(), outlooks: Outlooks::default() }
     }
 
     /// The same board with nothing worked out yet.
     pub fn anew(&self) -> Self {
-        Self { strides: Strides::default(), ..self.clone() }
+        Self { strides: Strides::default(), outlooks: Outlooks::default(), ..self.clone() }
     }
 
     /// Fills a square. (Whoever changes the grid in any other way takes the board [`anew`](Self::anew) before somebody walks on it.)
     pub fn set(&mut self, cell: Cell, square: Square) {
         self.grid.set_kind(cell, square);
         self.strides = Strides::default();
+        self.outlooks = Outlooks::default();
     }
 
     /// All windows.

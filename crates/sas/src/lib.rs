@@ -51,6 +51,7 @@ pub mod objectives;
 pub mod odds;
 pub mod operator;
 pub mod operator_vehicles;
+mod outlook;
 pub mod overview;
 pub mod patrol;
 mod playable;

@@ -93,18 +93,19 @@ pub enum Ruins {
     All,
 }
 
-/// The battlefield for questions of sight, and for who is engaged with whom: many weapons of a unit ask both of the same
-/// position.
+/// The battlefield for questions of sight, and for who is engaged with whom or stands alone: many weapons of a unit ask all of the
+/// same position.
 pub struct Field<'a> {
     state: &'a State,
     tabletop: Borrowed<'a>,
     engaged: Vec<(UnitId, Vec<UnitId>)>,
+    lone: Vec<(UnitId, bool)>,
 }
 
 impl<'a> Field<'a> {
     /// The field of a position; none if the battlefield itself is not sound.
     pub fn new(state: &'a State) -> Option<Self> {
-        Some(Self { state, tabletop: Borrowed::from(state)?, engaged: Vec::new() })
+        Some(Self { state, tabletop: Borrowed::from(state)?, engaged: Vec::new(), lone: Vec::new() })
     }
 
     /// As [`engaged_with`], found out once.
@@ -114,6 +115,16 @@ impl<'a> Field<'a> {
             self.engaged.len() - 1
         });
         self.engaged.get(known).map_or(&[], |(_, engaged)| engaged)
+    }
+
+    /// As [`lone_operative`](crate::shooting::lone_operative), found out once.
+    pub fn lone_operative(&mut self, unit: UnitId) -> bool {
+        if let Some((_, lone)) = self.lone.iter().find(|(known, _)| *known == unit) {
+            return *lone;
+        }
+        let lone = crate::shooting::lone_operative(self.state, unit);
+        self.lone.push((unit, lone));
+        lone
     }
 
     /// Is a model visible to another: can any part of it be seen from any part of the observer

@@ -11,6 +11,7 @@ use crate::terrain::Battlefield;
 use crate::{rules, shooting};
 use geometry::{Length, Pose};
 use kernel::{Message, Seat, SetupError};
+use miniatures::Roster;
 use serde::{Deserialize, Serialize};
 
 /// The datasheets that come with the game: file and text.
@@ -171,8 +172,8 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
 pub fn empty(fixed: Fixed) -> State {
     State {
         fixed,
-        units: Vec::new(),
-        models: Vec::new(),
+        units: Roster::default(),
+        models: Roster::default(),
         players: [Player::default(), Player::default()],
         round: 1,
         rounds: ROUNDS,

@@ -310,7 +310,7 @@ fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
 }
 
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?
-fn lone_operative(state: &State, unit: UnitId) -> bool {
+pub fn lone_operative(state: &State, unit: UnitId) -> bool {
     !is_attached(state, unit) && state.every_model_has(unit, |ability| *ability == Ability::LoneOperative)
 }
 
@@ -526,9 +526,11 @@ fn judge_shot_with(
         return refuse(rules::weapons::ASSAULT, "wh40k10-advanced");
     }
     judge_engagement(state, field.as_deref_mut(), unit, profile, target)?;
-    if lone_operative(state, target)
-        && !geometry::within(distance_to_unit(state, bearer(state, gun.model), target), LONE_OPERATIVE)
-    {
+    let lone = match field.as_deref_mut() {
+        Some(field) => field.lone_operative(target),
+        None => lone_operative(state, target),
+    };
+    if lone && !geometry::within(distance_to_unit(state, bearer(state, gun.model), target), LONE_OPERATIVE) {
         return refuse(rules::shooting::LONE_OPERATIVE, "wh40k10-lone-operative");
     }
     judge_reach(state, field, gun, profile, target)
@@ -624,10 +626,21 @@ pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
     let enemies: Vec<UnitId> =
         state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
     let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
+    // How far the enemies are from the last model that was looked at: its weapons come one after the other.
+    let mut gaps: Option<(ModelId, Vec<f64>)> = None;
     for gun in guns(state, unit) {
         let Some(profile) = gun_profile(state, gun) else { continue };
-        let open = |&enemy: &UnitId| judge_shot_with(state, field.as_mut(), unit, (gun, &profile), enemy).is_ok();
-        pairs.extend(enemies.iter().copied().filter(open).map(|enemy| (gun, enemy)));
+        let (range, shooter) = (profile.range.map_or(0.0, geometry::Length::inches), bearer(state, gun.model));
+        let measured = gaps.take().filter(|(model, _)| *model == shooter).unwrap_or_else(|| {
+            (shooter, enemies.iter().map(|&enemy| distance_to_unit(state, shooter, enemy)).collect())
+        });
+        for (&enemy, &gap) in enemies.iter().zip(&measured.1) {
+            let near = geometry::within(gap, range);
+            if near && judge_shot_with(state, field.as_mut(), unit, (gun, &profile), enemy).is_ok() {
+                pairs.push((gun, enemy));
+            }
+        }
+        gaps = Some(measured);
     }
     pairs
 }

@@ -11,7 +11,7 @@ use crate::tabletop::Memo;
 use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
 use kernel::{Broken, Message, Seat, SetupError};
-use miniatures::{Field, Figure, Position};
+use miniatures::{Field, Figure, Position, Roster};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
 
@@ -35,6 +35,8 @@ struct Shared {
     grounds: Vec<Ground>,
     /// The same as geometry sees them.
     field: Arc<Field>,
+    /// How far no base reaches from its middle.
+    widest_base: f64,
     /// What it has more of than any battle.
     excess: Option<SetupError>,
 }
@@ -70,8 +72,10 @@ impl Fixed {
     pub fn of(content: Content) -> Self {
         let grounds = terrain::grounds(&content.battlefield);
         let field = Arc::new(Field::of(&content.battlefield));
+        let bases = content.library.datasheets.iter().flat_map(|sheet| &sheet.models).map(|kind| kind.base.reach());
+        let widest_base = bases.fold(0.0, f64::max);
         let excess = size::of_content(&content).err();
-        Self(Arc::new(Shared { content, grounds, field, excess }))
+        Self(Arc::new(Shared { content, grounds, field, widest_base, excess }))
     }
 
     /// What it has more of than any battle, if it has.
@@ -336,9 +340,9 @@ pub struct State {
     /// Datasheets and battlefield.
     pub fixed: Fixed,
     /// All units of both armies, destroyed ones too.
-    pub units: Vec<Unit>,
+    pub units: Roster<Unit>,
     /// All models, destroyed ones too, unit by unit.
-    pub models: Vec<Model>,
+    pub models: Roster<Model>,
     /// The players by seat.
     pub players: [Player; 2],
     /// The battle round, from 1.
@@ -401,6 +405,15 @@ impl Position for State {
             height: profile.height,
             baseless: profile.baseless,
         })
+    }
+
+    fn stand(&self, id: ModelId) -> Option<(Pose, Length, UnitId)> {
+        let model = self.model(id)?;
+        Some((model.at?, model.elevation, self.whole(model.unit)))
+    }
+
+    fn widest_base(&self) -> f64 {
+        self.fixed.0.widest_base
     }
 
     fn key(&self, id: ModelId) -> String {
@@ -468,8 +481,8 @@ impl State {
     fn parts_of(&self, whole: UnitId) -> [UnitId; 2] {
         let nobody = UnitId(u16::MAX);
         let first = if self.whole(whole) == whole { whole } else { nobody };
-        let leader = |id: &UnitId| self.unit(*id).is_some_and(|unit| unit.leads == Some(whole));
-        [first, self.unit_ids().find(leader).unwrap_or(first)]
+        let leader = self.units.iter().position(|unit| unit.leads == Some(whole));
+        [first, leader.map_or(first, |place| UnitId(place as u16))]
     }
 
     /// Is a model on the battlefield, and not destroyed?

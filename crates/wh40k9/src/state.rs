@@ -32,6 +32,8 @@ struct Shared {
     grounds: Vec<Ground>,
     /// The same as geometry sees them.
     field: Arc<Field>,
+    /// How far no base reaches from its middle.
+    widest_base: f64,
     /// What it has more of than any battle.
     excess: Option<SetupError>,
 }
@@ -53,8 +55,10 @@ impl Fixed {
     pub fn new(content: Content) -> Self {
         let grounds = grounds(&content.battlefield);
         let field = Arc::new(Field::of(&content.battlefield));
+        let bases = content.library.datasheets.iter().flat_map(|sheet| &sheet.models).map(|kind| kind.base.reach());
+        let widest_base = bases.fold(0.0, f64::max);
         let excess = size::of_content(&content).err();
-        Self(Arc::new(Shared { content, grounds, field, excess }))
+        Self(Arc::new(Shared { content, grounds, field, widest_base, excess }))
     }
 
     /// What it has more of than any battle, if it has.
@@ -472,6 +476,15 @@ impl Position for State {
             height: profile.height,
             baseless: profile.baseless,
         })
+    }
+
+    fn stand(&self, id: ModelId) -> Option<(Pose, Length, UnitId)> {
+        let model = self.model(id)?;
+        Some((model.at?, model.elevation, model.unit))
+    }
+
+    fn widest_base(&self) -> f64 {
+        self.fixed.0.widest_base
     }
 
     fn key(&self, id: ModelId) -> String {

@@ -141,6 +141,7 @@ pub fn find_charge(
         gatherings_left: MOST_GATHERINGS,
         near: Vec::new(),
         heights: Vec::new(),
+        known: vec![Vec::new(); charge.models.len()],
     };
     let candidates = search.engaging_places();
     let mut places = vec![None; charge.models.len()];
@@ -223,6 +224,9 @@ struct Search<'a, 'b, C> {
     gatherings_left: usize,
     near: Vec<PieceId>,
     heights: Vec<Result<f64, (f64, super::EndFault)>>,
+    /// The places to which ways were looked for already, for each model, and whether there are any: the same place is come upon
+    /// again whenever the rest of the unit is brought up in another way.
+    known: Vec<Vec<(Spot, bool)>>,
 }
 
 /// How often the rest of the unit is brought up to models that engage all targets.
@@ -304,12 +308,18 @@ impl<C: Fn(&UnitModel, PieceId, &Piece) -> Class> Search<'_, '_, C> {
         if self.ways_left == 0 {
             return Ok(false);
         }
+        // What is known already counts too, so that what is found does not depend on what is remembered.
         self.ways_left -= 1;
+        if let Some((_, reached)) = self.known[index].iter().find(|(place, _)| *place == goal) {
+            return Ok(*reached);
+        }
         let charge = self.field.charge;
         let model = &charge.models[index];
         let class = others(charge.models, self.class, model);
         let request = model.request(goal, charge.widest_zone);
-        Ok(matches!(self.finder.find(self.table, &class, &request)?, Outcome::Way { .. }))
+        let reached = matches!(self.finder.find(self.table, &class, &request)?, Outcome::Way { .. });
+        self.known[index].push((goal, reached));
+        Ok(reached)
     }
 
     /// Engages the targets one after another, then brings up the rest.

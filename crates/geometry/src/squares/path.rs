@@ -65,6 +65,9 @@ pub struct Pathfinder {
     previous: Vec<u32>,
     queue: BinaryHeap<Reverse<(u32, u32)>>,
     settled: Vec<u32>,
+    /// What it costs to get to each cell, when nobody asks for ways, and the cells that wait by their cost.
+    flooded: Vec<u32>,
+    buckets: Vec<Vec<u32>>,
 }
 
 /// Where a start has no previous cell.
@@ -130,6 +133,54 @@ impl Pathfinder {
         let total = self.cost_at(goal)?;
         self.trace(extent, goal, path);
         Some(total)
+    }
+
+    /// What it costs to get to each cell from any of the starts, by its number in the extent, and `u32::MAX` where that is more than
+    /// `limit`: the same as [`Pathfinder::reach`] says, and quicker, for whoever does not ask for the ways. No step costs more
+    /// than `dearest`; one that does is not taken.
+    pub fn flood(
+        &mut self,
+        extent: Extent,
+        starts: &[Cell],
+        limit: u32,
+        dearest: u16,
+        mut cost: impl FnMut(Step) -> Option<u32>,
+    ) -> &[u32] {
+        let Self { flooded, buckets, .. } = self;
+        flooded.clear();
+        flooded.resize(extent.area(), u32::MAX);
+        // A bucket for each cost that is not settled yet, used in turn.
+        let ring = usize::from(dearest) + 1;
+        buckets.iter_mut().for_each(Vec::clear);
+        buckets.resize_with(buckets.len().max(ring), Vec::new);
+        let mut waiting = 0;
+        for index in starts.iter().filter_map(|&start| extent.index(start)) {
+            if std::mem::replace(&mut flooded[index], 0) != 0 {
+                buckets[0].push(index as u32);
+                waiting += 1;
+            }
+        }
+        let mut total = 0;
+        while waiting > 0 {
+            let Some(index) = buckets[total as usize % ring].pop() else {
+                total += 1;
+                continue;
+            };
+            waiting -= 1;
+            let Some(from) = extent.cell(index as usize).filter(|_| flooded[index as usize] == total) else { continue };
+            for facing in Facing::ALL {
+                let to = from.step(facing);
+                let Some(next) = extent.index(to).filter(|&next| flooded[next] > total) else { continue };
+                let price = cost(Step { from, facing, to }).filter(|&price| price <= u32::from(dearest));
+                let Some(there) = price.map(|price| total + price).filter(|&there| there <= limit) else { continue };
+                if there < flooded[next] {
+                    flooded[next] = there;
+                    buckets[there as usize % ring].push(next as u32);
+                    waiting += 1;
+                }
+            }
+        }
+        flooded
     }
 
     /// Makes ready for a question.
@@ -279,6 +330,27 @@ mod tests {
         let first = ask(&mut pathfinder);
         for _ in 0..100 {
             assert_eq!(ask(&mut pathfinder), first);
+        }
+    }
+
+    /// A flood says of every cell what the search for ways says.
+    #[test]
+    fn floods_cost_what_ways_cost() {
+        let extent = Extent::new(19, 13).unwrap();
+        let mut pathfinder = Pathfinder::new();
+        for seed in 0..40u32 {
+            let price = |step: Step| {
+                let n =
+                    (extent.index(step.to)? as u32 * 7 + step.facing as u32).wrapping_mul(seed * 2 + 0x9e37_79b1) >> 20;
+                (n % 5 > 0).then_some(n % 90)
+            };
+            let starts = [Cell::new(3, 3), Cell::new(17, 2), Cell::new(99, 0)];
+            let limit = 40 + seed * 7;
+            let flooded = pathfinder.flood(extent, &starts, limit, 90, price).to_vec();
+            let reach = pathfinder.reach(extent, &starts, limit, price);
+            for (n, cell) in extent.cells().enumerate() {
+                assert_eq!(reach.cost(cell).unwrap_or(u32::MAX), flooded[n], "{cell:?}, seed {seed}");
+            }
         }
     }
 

@@ -3,8 +3,8 @@
 use crate::common::floors::{Kind, World, rectangle, round};
 use crate::common::{Random, cases};
 use geometry::floors::{
-    Charge, Class, FloorFinder, SetUp, Spot, Target, UnitFault, UnitModel, find_charge, find_set_up, judge_charge,
-    judge_ends, judge_set_up, judge_unit_move, spot,
+    Charge, Class, FloorFinder, SetUp, Spot, Target, UnitFault, UnitModel, find_charge, find_roomy_set_up, find_set_up,
+    judge_charge, judge_ends, judge_set_up, judge_unit_move, spot,
 };
 use geometry::unit::{CoherencyRule, Existence, NoCharge};
 use geometry::{FeatureId, Piece, PieceId, Position, Solid, Zone, vector};
@@ -158,6 +158,10 @@ fn a_unit_is_set_up_on_the_floor_where_the_ground_is_taken() {
     world.add(Kind::Body, rectangle(vector(16.0, 16.0), vector(24.0, 24.0)), 0.0, 2.0);
     let Existence::Yes(ends) = find_set_up(&world.table, &classes(&world), &set_up) else { panic!("no place") };
     assert!(ends.iter().all(|end| end.z == 3.0), "{ends:?}");
+    // There is much room up there, so that it is also found at once.
+    let quickly = find_roomy_set_up(&world.table, &classes(&world), &set_up).unwrap();
+    assert!(quickly.iter().all(|end| end.z == 3.0), "{quickly:?}");
+    assert_eq!(judge_set_up(&world.table, &classes(&world), &set_up, &quickly), Ok(()));
     let down: Vec<Spot> = ends.iter().map(|end| Spot { z: 0.0, ..*end }).collect();
     assert!(matches!(
         judge_set_up(&world.table, &classes(&world), &set_up, &down),
@@ -167,6 +171,7 @@ fn a_unit_is_set_up_on_the_floor_where_the_ground_is_taken() {
     let mut bare = World::new();
     bare.add(Kind::Body, rectangle(vector(16.0, 16.0), vector(24.0, 24.0)), 0.0, 2.0);
     assert_eq!(find_set_up(&bare.table, &classes(&bare), &set_up), Existence::No(0));
+    assert_eq!(find_roomy_set_up(&bare.table, &classes(&bare), &set_up), None);
     // The models' own pieces are never in their way.
     let mut table = bare.table.clone();
     table.remove(PieceId(0));

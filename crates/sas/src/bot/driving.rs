@@ -3,7 +3,7 @@
 //! Two things make a vehicle worth the noise: the mission wants it driven off, or there is no way on foot.
 
 use super::aims::{Aim, assigned, exits, goals, nothing_in_hand, wanted};
-use super::sights::{Danger, Field};
+use super::sights::Danger;
 use super::sneaking::seen_now;
 use super::{Prowler, flying};
 use crate::actions::{self, Action};
@@ -14,6 +14,7 @@ use crate::board::{Ground, distance};
 use crate::components::Condition;
 use crate::objectives::can_lie;
 use crate::operator_vehicles::{self, Berth, Command, GunShot, LENGTH, Model, Spot, gunnery};
+use crate::outlook::Field;
 use crate::overview;
 use crate::reference::operator_modifiers;
 use crate::state::{OperatorId, State};

@@ -7,6 +7,7 @@
 //! `strolling` for whoever has civilian clothes. `hunting` is for the hunter's seat.
 
 mod aims;
+mod distances;
 mod driving;
 mod fighting;
 mod flying;
@@ -22,6 +23,7 @@ use crate::reference::UnitKind;
 use crate::state::{OperatorId, State, UnitId};
 use crate::{Sas, overview};
 use aims::Aim;
+use distances::{Distances, Strides};
 use geometry::squares::{Cell, Facing, Pathfinder};
 use kernel::{Luck, Reflex, Seat};
 use sights::Sights;
@@ -36,6 +38,9 @@ pub struct Prowler {
     roads: Vec<driving::Road>,
     /// What was found out for the question that is being answered: what it costs from every square to somebody's aim.
     known: Vec<(Wanted, Arc<[f64]>)>,
+    /// The same as it was found out for earlier questions.
+    distances: Vec<Distances>,
+    strides: Vec<Strides>,
 }
 
 /// Who goes for what, as if a unit were not there.
@@ -44,7 +49,15 @@ type Wanted = (OperatorId, Aim, Option<UnitId>);
 impl Prowler {
     /// One with a seed of its own, which only decides between equals.
     pub fn new(seed: u64) -> Self {
-        Self { seed, sights: Sights::default(), pathfinder: Pathfinder::new(), roads: Vec::new(), known: Vec::new() }
+        Self {
+            seed,
+            sights: Sights::default(),
+            pathfinder: Pathfinder::new(),
+            roads: Vec::new(),
+            known: Vec::new(),
+            distances: Vec::new(),
+            strides: Vec::new(),
+        }
     }
 
     /// What an operator goes for: his part of the mission, or first a vehicle that brings him there.
@@ -81,6 +94,8 @@ impl Reflex<Sas> for Prowler {
         self.known.clear();
         if self.sights.prepare(state) {
             self.roads.clear();
+            self.distances.clear();
+            self.strides.clear();
         }
         if state.hunter_seat() == Some(seat)
             && let Some(answer) = hunting::answer(self, state, ask)

@@ -1,63 +1,34 @@
 //! What Axis units see, see next, and see in the long run, worked out once for each square and facing of a board.
 
-use crate::board::{Board, Colour, SIGHT};
+use crate::board::{Board, Colour, SentryPoint};
 use crate::components::{Card, StealthEvent, Turning};
-use crate::los::{Eyes, Visibility, visibility};
+use crate::los::Eyes;
+use crate::outlook::{Field, Squares};
 use crate::patrol::line_of;
 use crate::state::{AxisUnit, Post, State, UnitId};
-use geometry::squares::{Cell, Extent, Facing};
+use geometry::squares::{Cell, Facing};
+use std::collections::HashMap;
+use std::sync::Arc;
 
-/// A set of squares, a bit each.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Squares {
-    words: Vec<u64>,
-}
-
-impl Squares {
-    fn none(area: usize) -> Self {
-        Self { words: vec![0; area.div_ceil(64)] }
-    }
-
-    fn insert(&mut self, n: usize) {
-        if let Some(word) = self.words.get_mut(n / 64) {
-            *word |= 1 << (n % 64);
-        }
-    }
-
-    pub(super) fn contains(&self, n: usize) -> bool {
-        self.words.get(n / 64).is_some_and(|word| word >> (n % 64) & 1 == 1)
-    }
-
-    pub(super) fn add(&mut self, other: &Self) {
-        for (word, more) in self.words.iter_mut().zip(&other.words) {
-            *word |= more;
-        }
-    }
-
-    fn each(&self, mut what: impl FnMut(usize)) {
-        for (n, &word) in self.words.iter().enumerate() {
-            let mut rest = word;
-            while rest != 0 {
-                what(n * 64 + rest.trailing_zeros() as usize);
-                rest &= rest - 1;
-            }
-        }
-    }
-}
-
-/// What one pair of eyes sees on a board without units: at least half, and fully.
-#[derive(Clone, Debug)]
-pub(super) struct Field {
-    pub(super) half: Squares,
-    pub(super) full: Squares,
-}
-
-/// All fields of a board, made when they are first asked for. A board that is seen for the first time begins anew, so that
-/// what is answered depends on the state alone.
+/// What units see on the board of a game. A board that is seen for the first time begins anew, so that what is answered depends
+/// on the state alone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sights {
+    /// The board with nothing on it.
     bare: Option<Box<State>>,
-    fields: Vec<Option<Field>>,
+    /// How often each square is seen in the long run by somebody with such a post, as far as it was asked.
+    habits: HashMap<Habit, Arc<[(u32, f64)]>>,
+}
+
+/// What decides what a unit looks at in the long run.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Habit {
+    /// Along all arrows of a sentry point.
+    Sentry(u8),
+    /// Both ways along a patrol line.
+    Patrol(u8),
+    /// Where it looks now.
+    Still(Cell, Facing),
 }
 
 /// How likely each square is to be seen before the next operator phase, between 0 and 1.
@@ -77,7 +48,8 @@ impl Danger {
 impl Sights {
     /// Makes ready for the board of a state. True if it is another than before.
     pub(super) fn prepare(&mut self, state: &State) -> bool {
-        let known = |bare: &State| bare.board == state.board;
+        let known =
+            |bare: &State| bare.board.outlooks.are_of_one_board(&state.board.outlooks) || bare.board == state.board;
         if self.bare.as_deref().is_some_and(known) {
             return false;
         }
@@ -86,22 +58,19 @@ impl Sights {
         bare.operators.retain(|operator| operator.vehicle.is_none());
         bare.things.clear();
         bare.templates.clear();
-        self.fields = vec![None; bare.board.grid.extent().area() * 4];
         self.bare = Some(Box::new(bare));
+        self.habits.clear();
         true
     }
 
     /// The field of a pair of eyes.
-    pub(super) fn field(&mut self, eyes: Eyes) -> Option<&Field> {
+    pub(super) fn field(&self, eyes: Eyes) -> Option<&Field> {
         let bare = self.bare.as_deref()?;
-        let extent = bare.board.grid.extent();
-        let place = extent.index(eyes.at)? * 4 + eyes.facing as usize / 2;
-        let field = self.fields.get_mut(place)?;
-        Some(field.get_or_insert_with(|| look(bare, extent, eyes)))
+        bare.board.outlooks.field(bare, eyes)
     }
 
     /// The squares that eyes see, added to what is known.
-    fn add(&mut self, eyes: Eyes, half: &mut Squares, full: &mut Squares) {
+    fn add(&self, eyes: Eyes, half: &mut Squares, full: &mut Squares) {
         if let Some(field) = self.field(eyes) {
             half.add(&field.half);
             full.add(&field.full);
@@ -109,7 +78,7 @@ impl Sights {
     }
 
     /// All squares that units see now, without regard to units that block sight.
-    pub(super) fn now(&mut self, state: &State, without: Option<UnitId>) -> Field {
+    pub(super) fn now(&self, state: &State, without: Option<UnitId>) -> Field {
         let area = state.board.grid.extent().area();
         let (mut half, mut full) = (Squares::none(area), Squares::none(area));
         for (_, unit, at) in state.units_on_board().filter(|(id, unit, _)| Some(*id) != without && !unit.smoking) {
@@ -119,7 +88,7 @@ impl Sights {
     }
 
     /// All squares to which a unit in a square has a line of sight, whichever way it turns.
-    pub(super) fn all_round(&mut self, at: Cell) -> Field {
+    pub(super) fn all_round(&self, at: Cell) -> Field {
         let area = self.bare.as_deref().map_or(0, |bare| bare.board.grid.extent().area());
         let (mut half, mut full) = (Squares::none(area), Squares::none(area));
         for facing in Facing::ORTHOGONAL {
@@ -130,7 +99,7 @@ impl Sights {
 
     /// How likely each square is to be seen in the event and patrol phases of this turn: what every card that may be drawn
     /// makes sentries and patrolmen see, weighed by how many there are of it.
-    pub(super) fn danger(&mut self, state: &State, without: Option<UnitId>) -> Danger {
+    pub(super) fn danger(&self, state: &State, without: Option<UnitId>) -> Danger {
         let area = state.board.grid.extent().area();
         let mut danger = Danger { standing: vec![0.0; area], crouching: vec![0.0; area] };
         let bag = if state.deck.is_empty() { &state.drawn } else { &state.deck };
@@ -159,7 +128,7 @@ impl Sights {
     }
 
     /// What a unit sees while a card is carried out and in the patrol phase after it.
-    fn after(&mut self, state: &State, unit: &AxisUnit, event: StealthEvent, half: &mut Squares, full: &mut Squares) {
+    fn after(&self, state: &State, unit: &AxisUnit, event: StealthEvent, half: &mut Squares, full: &mut Squares) {
         let Some(at) = unit.at else { return };
         match (unit.post, event) {
             (Post::Sentry(n), StealthEvent::SentriesTurn { colour, turning, double }) => {
@@ -195,7 +164,7 @@ impl Sights {
         }
     }
 
-    fn half_turn(&mut self, at: Cell, from: Facing, turning: Turning, half: &mut Squares, full: &mut Squares) {
+    fn half_turn(&self, at: Cell, from: Facing, turning: Turning, half: &mut Squares, full: &mut Squares) {
         for quarters in 1..=2 {
             let facing = from.turned(turning.quarter() * quarters);
             self.add(Eyes { at, facing }, half, full);
@@ -203,7 +172,7 @@ impl Sights {
     }
 
     /// What a patrolman sees on his four squares, and ahead at the end of them.
-    fn walk(&mut self, squares: &[Cell], at: Cell, forward: bool, half: &mut Squares, full: &mut Squares) {
+    fn walk(&self, squares: &[Cell], at: Cell, forward: bool, half: &mut Squares, full: &mut Squares) {
         let Some(mut place) = squares.iter().position(|&cell| cell == at) else { return };
         let mut forward = forward;
         for _ in 0..=crate::patrol::PATROL {
@@ -226,27 +195,48 @@ impl Sights {
     pub(super) fn habit(&mut self, state: &State, without: Option<UnitId>) -> Vec<f64> {
         let mut seen = vec![0.0; state.board.grid.extent().area()];
         for (_, unit, at) in state.units_on_board().filter(|(id, _, _)| Some(*id) != without) {
-            let views = views(&state.board, unit, at);
-            let share = 1.0 / views.len().max(1) as f64;
-            for eyes in views {
-                if let Some(field) = self.field(eyes) {
-                    field.half.each(|n| seen[n] += share);
-                }
+            for &(n, share) in self.habit_of(&state.board, unit, at).iter() {
+                seen[n as usize] += share;
             }
         }
         seen
     }
+
+    /// The squares that one unit sees in the long run, and how often.
+    fn habit_of(&mut self, board: &Board, unit: &AxisUnit, at: Cell) -> Arc<[(u32, f64)]> {
+        let key = match unit.post {
+            Post::Sentry(n) if !unit.alert && point_of(board, n, at).is_some() => Habit::Sentry(n),
+            Post::Patrol { line, .. } if !unit.alert => Habit::Patrol(line),
+            _ => Habit::Still(at, unit.facing),
+        };
+        if let Some(known) = self.habits.get(&key) {
+            return Arc::clone(known);
+        }
+        let views = views(board, key);
+        let share = 1.0 / views.len().max(1) as f64;
+        let mut seen = vec![0.0; board.grid.extent().area()];
+        for field in views.into_iter().filter_map(|eyes| self.field(eyes)) {
+            field.half.each(|n| seen[n] += share);
+        }
+        let found: Arc<[(u32, f64)]> = (0..).zip(seen).filter(|(_, share)| *share > 0.0).collect();
+        self.habits.insert(key, Arc::clone(&found));
+        found
+    }
 }
 
-/// Everything that a unit looks at in the long run.
-fn views(board: &Board, unit: &AxisUnit, at: Cell) -> Vec<Eyes> {
-    let point = |n: u8| board.sentry_points.get(usize::from(n)).filter(|point| point.at == at);
-    match unit.post {
-        Post::Sentry(n) if !unit.alert => match point(n) {
-            Some(point) => point.arrows.iter().map(|&facing| Eyes { at, facing }).collect(),
-            None => vec![Eyes { at, facing: unit.facing }],
+/// The sentry point of a number, if it is in a square.
+fn point_of(board: &Board, n: u8, at: Cell) -> Option<&SentryPoint> {
+    board.sentry_points.get(usize::from(n)).filter(|point| point.at == at)
+}
+
+/// Everything that is looked at in the long run.
+fn views(board: &Board, habit: Habit) -> Vec<Eyes> {
+    match habit {
+        Habit::Sentry(n) => match board.sentry_points.get(usize::from(n)) {
+            Some(point) => point.arrows.iter().map(|&facing| Eyes { at: point.at, facing }).collect(),
+            None => Vec::new(),
         },
-        Post::Patrol { line, .. } if !unit.alert => {
+        Habit::Patrol(line) => {
             let squares = board.patrol_lines.get(usize::from(line)).map_or(&[][..], |line| &line.squares);
             let step = |pair: &[Cell]| {
                 let both = facings(pair[0], pair[1]).into_iter().map(|facing| Eyes { at: pair[0], facing });
@@ -255,7 +245,7 @@ fn views(board: &Board, unit: &AxisUnit, at: Cell) -> Vec<Eyes> {
             };
             squares.windows(2).flat_map(step).collect()
         }
-        _ => vec![Eyes { at, facing: unit.facing }],
+        Habit::Still(at, facing) => vec![Eyes { at, facing }],
     }
 }
 
@@ -266,23 +256,4 @@ fn facings(from: Cell, to: Cell) -> Vec<Facing> {
         Some(facing) => vec![facing],
         None => Vec::new(),
     }
-}
-
-fn look(bare: &State, extent: Extent, eyes: Eyes) -> Field {
-    let area = extent.area();
-    let mut field = Field { half: Squares::none(area), full: Squares::none(area) };
-    let far = SIGHT as i16;
-    for (column, row) in (-far..=far).flat_map(|row| (-far..=far).map(move |column| (column, row))) {
-        let cell = Cell::new(eyes.at.column + column, eyes.at.row + row);
-        let Some(n) = extent.index(cell) else { continue };
-        match visibility(bare, eyes, cell) {
-            Visibility::Hidden => {}
-            Visibility::Half => field.half.insert(n),
-            Visibility::Full => {
-                field.half.insert(n);
-                field.full.insert(n);
-            }
-        }
-    }
-    field
 }

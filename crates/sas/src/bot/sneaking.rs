@@ -1,7 +1,7 @@
 //! Quiet plans: where to go in this activation, whom to knife, when to wait.
 
 use super::Prowler;
-use super::aims::{Aim, goals};
+use super::aims::Aim;
 use super::sights::Danger;
 use crate::actions::{self, Action, Shot};
 use crate::board::Ground;
@@ -13,14 +13,13 @@ use crate::scuba;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing, Step};
-use std::sync::Arc;
 
 /// Prices, in tenths of an action point.
-mod price {
+pub(super) mod price {
     /// A step.
-    pub(super) const STEP: f64 = 10.0;
+    pub(in crate::bot) const STEP: f64 = 10.0;
     /// A step into a square that is always in somebody's sight.
-    pub(super) const WATCHED: f64 = 250.0;
+    pub(in crate::bot) const WATCHED: f64 = 250.0;
     /// To be seen for certain before the next operator phase.
     pub(super) const SEEN: f64 = 900.0;
     /// A corpse that is found for certain.
@@ -81,58 +80,6 @@ impl Prowler {
         let action = best.map(|best| best.action)?;
         let stays = matches!(action, Action::Finish(_));
         Some(if operator.crouching && !low && !stays { Action::StandUp } else { action })
-    }
-
-    /// What it costs from every square to the goal, with the squares that are often watched made expensive.
-    pub(super) fn ways_left(&mut self, state: &State, id: OperatorId, aim: Aim, without: Option<UnitId>) -> Arc<[f64]> {
-        let key = (id, aim, without);
-        if let Some((_, left)) = self.known.iter().find(|(known, _)| *known == key) {
-            return Arc::clone(left);
-        }
-        let left: Arc<[f64]> = self.find_ways_left(state, key).into();
-        self.known.push((key, Arc::clone(&left)));
-        left
-    }
-
-    fn find_ways_left(&mut self, state: &State, (id, aim, without): (OperatorId, Aim, Option<UnitId>)) -> Vec<f64> {
-        let extent = state.board.grid.extent();
-        let habit = self.sights.habit(state, without);
-        let operator = state.operator(id);
-        let mover = Mover::Operator { crouching: false, hook: state.kit(id).hook };
-        let burdened = operator.carries();
-        let quiet = state.stealthy();
-        let watched = |cell: Cell| match extent.index(cell) {
-            _ if dives(state, id, cell) => 0.0,
-            Some(n) if quiet => habit[n].min(1.0) * price::WATCHED,
-            Some(n) => habit[n].min(3.0) * price::STEP,
-            None => 0.0,
-        };
-        let blocked = |cell: Cell| {
-            let unit = state.unit_at(cell).filter(|unit| Some(*unit) != without);
-            unit.is_some() && quiet
-        };
-        // The search goes from the goals to the operator, so each step is priced the other way round.
-        // All steps from a square have this in common; they are asked for in a row.
-        let mut common: Option<(Cell, Option<f64>)> = None;
-        let cost = |step: Step| {
-            let known = common.filter(|(cell, _)| *cell == step.from);
-            let (_, watched) = known.unwrap_or_else(|| (step.from, (!blocked(step.from)).then(|| watched(step.from))));
-            common = Some((step.from, watched));
-            let watched = watched?;
-            match stride(state, id, step.to, step.facing.opposite(), mover) {
-                Stride::Walk => Some((price::STEP + watched) as u32),
-                Stride::Climb if !burdened => Some((2.0 * price::STEP + watched) as u32),
-                _ => None,
-            }
-        };
-        let reach = self.pathfinder.reach(extent, &goals(state, aim), u32::from(u16::MAX), cost);
-        let mut left = vec![f64::from(u16::MAX); extent.area()];
-        for (cell, cost) in reach.cells() {
-            if let Some(n) = extent.index(cell) {
-                left[n] = f64::from(cost);
-            }
-        }
-        left
     }
 
     /// The squares that can be reached unseen with the points that are left.
@@ -310,12 +257,12 @@ pub(super) fn at_the_goal(state: &State, id: OperatorId, at: Cell, aim: Aim) -> 
 }
 
 /// Is a square water in which an operator dives, and is not seen? (`sas/items/scuba-los`)
-fn dives(state: &State, id: OperatorId, cell: Cell) -> bool {
+pub(super) fn dives(state: &State, id: OperatorId, cell: Cell) -> bool {
     state.kit(id).scuba && !state.operator(id).exposed && state.board.ground(cell) == Ground::Water
 }
 
 /// How an operator gets from a square to a neighbour, swimming where he can (`sas/items/scuba-entering-water`).
-fn stride(state: &State, id: OperatorId, from: Cell, facing: Facing, mover: Mover) -> Stride {
+pub(super) fn stride(state: &State, id: OperatorId, from: Cell, facing: Facing, mover: Mover) -> Stride {
     let diving = state.kit(id).scuba && state.board.ground(from) == Ground::Water;
     match scuba::step_in_water(state, id, diving, from, from.step(facing)) {
         Some(Ok(())) => Stride::Walk,

@@ -11,7 +11,7 @@ use wh40k10::state::{State, UnitId};
 
 /// The most that judging and listing may take, in milliseconds.
 const JUDGED: f64 = 50.0;
-const LISTED: f64 = 200.0;
+const LISTED: f64 = 15.0;
 
 /// Two armies of 125 each in blocks of 10 and 5, with ruins, hills and woods between, and two units in combat.
 fn crowd(phase: &str) -> Result<State, Box<dyn std::error::Error>> {

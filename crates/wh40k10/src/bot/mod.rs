@@ -9,7 +9,7 @@ use crate::attacks;
 use crate::dice::RollKind;
 use crate::fight::{self, Blow};
 use crate::missions_reference::{Gambit, Secondary};
-use crate::movement::MoveKind;
+use crate::movement::{MoveKind, ideas};
 use crate::questions::{Answer, Ask, ReRoll, ReRollChoice, candidates, default_answer};
 use crate::shooting::{self, Gun};
 use crate::state::{State, UnitId};
@@ -26,8 +26,6 @@ pub struct Commander {
     seed: u64,
 }
 
-/// How many ways to move a unit are weighed.
-const MOVES: usize = 6;
 /// How many ways to set up a unit are weighed.
 const SET_UPS: usize = 8;
 
@@ -55,7 +53,10 @@ impl Reflex<Wh40k10> for Commander {
                 moving::choose(state, seat, &choices).map(|choice| Answer::SelectMove(Some(choice)))
             }
             Ask::MoveModels(question) => match question.kind {
-                MoveKind::Normal | MoveKind::Advance | MoveKind::Scout => best_move(state, seat, ask, question.unit),
+                MoveKind::Normal | MoveKind::Advance | MoveKind::Scout => {
+                    let weighing = moving::weighing(state, seat, question.unit);
+                    ideas::best(state, question, &|ends| weighing.score(ends)).map(Answer::MoveModels)
+                }
                 _ => first(ask),
             },
             Ask::ReRoll(question) => Some(re_roll(state, question)),
@@ -130,16 +131,6 @@ fn set_up(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
         weighing.score(&models) - near.fold(f64::INFINITY, f64::min).min(60.0)
     };
     best_by(candidates(state, ask, SET_UPS), value)
-}
-
-/// The best of some moves.
-fn best_move(state: &State, seat: Seat, ask: &Ask, unit: UnitId) -> Option<Answer> {
-    let weighing = moving::weighing(state, seat, unit);
-    let value = |answer: &Answer| match answer {
-        Answer::MoveModels(moves) => weighing.score(&ends(state, unit, moves)),
-        _ => f64::NEG_INFINITY,
-    };
-    best_by(candidates(state, ask, MOVES), value)
 }
 
 /// Command points go where a die decides most.

@@ -29,24 +29,35 @@ fn best<T>(all: impl IntoIterator<Item = T>, enough: f64, value: impl Fn(&T) -> 
     worth.filter(|(worth, _)| *worth >= enough).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, choice)| choice)
 }
 
+/// The best use of a window's stratagem, if it is good enough. What it is worth is weighed first: whether it is allowed takes longer to
+/// find out.
+fn best_use(state: &State, ask: &UseStratagem, enough: f64, value: impl Fn(&Use) -> f64) -> Option<Use> {
+    let mut all: Vec<(f64, Use)> =
+        stratagems::uses(state, ask).into_iter().map(|choice| (value(&choice), choice)).collect();
+    all.retain(|(worth, _)| *worth >= enough);
+    all.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let allowed = |choice: &Use| stratagems::judge_window(state, ask, *choice).is_ok();
+    all.into_iter().rev().map(|(_, choice)| choice).find(allowed)
+}
+
 /// What to do in a window of [`UseStratagem`].
 pub(super) fn window(state: &State, seat: Seat, ask: &UseStratagem) -> Option<Use> {
-    let choices = stratagems::window_choices(state, ask);
+    let choices = || stratagems::window_choices(state, ask);
     let spare = points(state, seat);
     match ask.window {
         // Only sixes hit: a third of the usual, or less. Better spent when many weapons bear.
         Window::EnemyMoves(enemy) | Window::EnemyMoved(enemy) | Window::EnemySetUp(enemy) => {
-            best(choices, WORTH_A_POINT, |choice| match choice {
+            best_use(state, ask, WORTH_A_POINT, |choice| match choice {
                 Use::Unit(unit) => shooting_at(state, *unit, enemy) / 3.5,
                 _ => 0.0,
             })
         }
-        Window::EnemyCharged(enemy) => best(choices, 2.0 * WORTH_A_POINT, |choice| match choice {
+        Window::EnemyCharged(enemy) => best_use(state, ask, 2.0 * WORTH_A_POINT, |choice| match choice {
             Use::Unit(unit) => melee(state, *unit, enemy, false) - 0.5 * melee(state, enemy, *unit, false),
             _ => 0.0,
         }),
         // It strikes before the enemy does: worth what it would lose.
-        Window::EnemyFought(_) => best(choices, 2.0 * WORTH_A_POINT, |choice| match choice {
+        Window::EnemyFought(_) => best_use(state, ask, 2.0 * WORTH_A_POINT, |choice| match choice {
             Use::Unit(unit) => {
                 let enemies = engaged_with(state, *unit);
                 let suffers: f64 = enemies.iter().map(|&enemy| melee(state, enemy, *unit, false)).sum();
@@ -57,16 +68,16 @@ pub(super) fn window(state: &State, seat: Seat, ask: &UseStratagem) -> Option<Us
         }),
         Window::Fights(unit) => {
             let leaders = engaged_with(state, unit).into_iter().any(|enemy| is_attached(state, enemy));
-            choices.into_iter().next().filter(|_| leaders && spare > 1)
+            choices().into_iter().next().filter(|_| leaders && spare > 1)
         }
-        Window::Charged(_) => best(choices, WORTH_A_POINT, |choice| match choice {
+        Window::Charged(_) => best_use(state, ask, WORTH_A_POINT, |choice| match choice {
             Use::Enemy(enemy, gun) => {
                 let strength = crate::shooting::gun_profile(state, *gun).map_or(0, |profile| profile.strength);
                 (f64::from(strength) / 3.0).min(6.0).min(wounds_of(state, *enemy))
             }
             _ => 0.0,
         }),
-        Window::MovementEnds => choices.into_iter().next().filter(|_| spare > 1),
+        Window::MovementEnds => choices().into_iter().next().filter(|_| spare > 1),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{charge, core, fight};
 use geometry::{Solid, Vector, horizontal, vector};
 /// The middle of a unit.
 pub use miniatures::measure::middle;
-use miniatures::{movable, strolls};
+use miniatures::{errands, movable, strolls};
 
 /// How many upper floors a unit considers.
 const CLIMBS: usize = 2;
@@ -149,6 +149,17 @@ fn strolls(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -
         found.extend(up.into_iter().take(budget - found.len()));
     }
     found
+}
+
+/// The Normal move, Advance or Scout move whose end is worth most, of those towards all goals and none at all.
+pub fn best(state: &State, ask: &MoveModels, worth: errands::Worth<'_>) -> Option<Moves> {
+    let terms = MoveTerms::new(state, ask);
+    let (mut ways, from) = (terms.ways()?, middle(state, ask.unit)?);
+    let accept = |ways: &Ways<'_>, trips: Vec<Trip>| accepted(&terms, ways, trips);
+    let goals: Vec<Vector> = goals(state, ask, from).into_iter().map(|(_, goal)| goal).collect();
+    let living: Vec<ModelId> = state.living_models(ask.unit).collect();
+    let outing = errands::Outing { goals: &goals, living: &living, worth, may_stay: true };
+    errands::best(&mut ways, &outing, &accept)
 }
 
 /// Moves up onto upper floors that are in reach, of each feature the highest (`wh40k10/terrain/ruins-floors`).

@@ -11,6 +11,7 @@ use crate::{Wh40k10, core, rules, strategic_reserves, transports};
 use geometry::{Solid, Vector, Zone};
 use kernel::{Illegal, Message, Question, Rule, Seat};
 use miniatures::room::Room;
+use miniatures::set_up::Search;
 use miniatures::{Fault, set_up};
 use serde::{Deserialize, Serialize};
 
@@ -213,12 +214,19 @@ pub fn candidates_near(state: &State, ask: &SetUpModels, budget: usize, near: Op
         let away = |zone: &Zone| ((zone.bounds().low + zone.bounds().high) * 0.5).distance(near);
         zones.sort_by(|a, b| away(a).total_cmp(&away(b)));
     }
-    for zone in zones {
-        if found.len() >= budget.max(1) {
+    // Of several, where it is crowded takes longest to find out, and is looked at only if there is no room anywhere else.
+    let searches: &[Search] = if budget > 1 { &[Search::Roomy, Search::Thorough] } else { &[Search::Thorough] };
+    for &search in searches {
+        for zone in &zones {
+            if found.len() >= budget.max(1) {
+                break;
+            }
+            let places = set_up::in_zone_by(search, &ways, &ids, zone);
+            found.extend(places.and_then(|moves| judge(state, ask, &moves).ok()));
+        }
+        if !found.is_empty() {
             break;
         }
-        let places = set_up::in_zone(&ways, &ids, &zone);
-        found.extend(places.and_then(|moves| judge(state, ask, &moves).ok()));
     }
     if let Some(transport) = ask.by.emergency().filter(|_| found.is_empty()) {
         let judged = |room: &Room<'_>| judge(state, ask, &room.as_many_as_can()).ok();

@@ -13,10 +13,11 @@ use crate::charge::{self, FireOverwatch};
 use crate::core::distance_to_unit;
 use crate::fight::{self, Blow, MeleeAttacks, SelectFighter};
 use crate::missions::Secondary;
-use crate::movement::MoveKind;
+use crate::movement::{MoveKind, MoveModels, ideas};
 use crate::questions::{Answer, Ask, candidates, default_answer};
 use crate::shooting::{self, Firing, Shot};
 use crate::state::{Defence, State, Unit, UnitId};
+use geometry::Vector;
 use kernel::{Reflex, Seat};
 use miniatures::thinking::{Mark, best_by, spread};
 use moving::{charge_value, ends};
@@ -26,8 +27,6 @@ use worth::{Target, melee, shooting_at};
 #[derive(Clone, Copy, Debug)]
 pub struct Commander;
 
-/// How many ways to move a unit are weighed.
-const MOVES: usize = 6;
 /// How many ways to set up a unit are weighed.
 const SET_UPS: usize = 8;
 /// A charge must be worth so many wounds.
@@ -50,7 +49,7 @@ fn chosen(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
             moving::choose(state, seat, &choices).map(|choice| Answer::SelectMove(Some(choice)))
         }
         Ask::MoveModels(question) => match question.kind {
-            MoveKind::NormalMove | MoveKind::Advance => best_move(state, seat, ask, question.unit),
+            MoveKind::NormalMove | MoveKind::Advance => best_move(state, seat, ask, question),
             _ => first(),
         },
         Ask::StartAction(ask) => Some(Answer::StartAction(action(state, ask.seat))),
@@ -86,31 +85,31 @@ fn acts(state: &State, unit: UnitId) -> bool {
 
 /// The best of some set-ups: near the markers.
 fn set_up(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
+    let unit = match ask {
+        Ask::SetUpUnit(ask) => ask.unit,
+        Ask::SetUpModels(ask) => ask.unit,
+        _ => return None,
+    };
+    let weighing = moving::weighing(state, seat, unit);
     let value = |answer: &Answer| {
-        let (unit, spots) = match (ask, answer) {
-            (Ask::SetUpUnit(ask), Answer::SetUpUnit(spots)) => {
-                (ask.unit, spots.iter().map(|spot| spot.at.position.point()).collect::<Vec<_>>())
-            }
-            (Ask::SetUpModels(ask), Answer::SetUpModels(moves)) => {
-                (ask.unit, ends(state, ask.unit, moves).into_iter().map(|(_, at)| at).collect())
-            }
+        let spots: Vec<Vector> = match answer {
+            Answer::SetUpUnit(spots) => spots.iter().map(|spot| spot.at.position.point()).collect(),
+            Answer::SetUpModels(moves) => ends(state, unit, moves).into_iter().map(|(_, at)| at).collect(),
             _ => return f64::NEG_INFINITY,
         };
         let models = state.living_models(unit).zip(spots).collect::<Vec<_>>();
         let Some((_, first)) = models.first() else { return f64::NEG_INFINITY };
         let near = state.fixed.mission.points().map(|at| at.distance(*first));
-        moving::score(state, seat, unit, &models) - near.fold(f64::INFINITY, f64::min).min(60.0)
+        weighing.score(&models) - near.fold(f64::INFINITY, f64::min).min(60.0)
     };
     best_by(candidates(state, ask, SET_UPS), value)
 }
 
-/// The best of some moves.
-fn best_move(state: &State, seat: Seat, ask: &Ask, unit: UnitId) -> Option<Answer> {
-    let value = |answer: &Answer| match answer {
-        Answer::MoveModels(moves) => moving::score(state, seat, unit, &ends(state, unit, moves)),
-        _ => f64::NEG_INFINITY,
-    };
-    best_by(candidates(state, ask, MOVES), value)
+/// The best move: the one whose end is worth most, or any that is legal.
+fn best_move(state: &State, seat: Seat, ask: &Ask, question: &MoveModels) -> Option<Answer> {
+    let weighing = moving::weighing(state, seat, question.unit);
+    let best = ideas::best(state, question, &|ends| weighing.score(ends)).map(Answer::MoveModels);
+    best.or_else(|| candidates(state, ask, 1).into_iter().next())
 }
 
 /// The action of the mission, by the unit that would do least harm otherwise: victory points are worth more than a volley.

@@ -84,30 +84,49 @@ fn ways(state: &State, seat: Seat, unit: UnitId) -> Vec<MoveChoice> {
     vec![MoveChoice::Normal, MoveChoice::Stationary]
 }
 
-/// How good it is for a unit to stand there.
-pub(super) fn score(state: &State, seat: Seat, unit: UnitId, ends: &[(ModelId, Vector)]) -> f64 {
+/// What is to be known for telling how good it is for a unit to stand somewhere. The same for all places.
+pub(super) struct Weighing<'a> {
+    state: &'a State,
+    prizes: Vec<Prize>,
+    foes: Vec<Foe>,
+    goal: Option<Vector>,
+    power: f64,
+    range: f64,
+    muscle: f64,
+}
+
+impl Weighing<'_> {
+    /// How good it is to end so.
+    pub(super) fn score(&self, ends: &[(ModelId, Vector)]) -> f64 {
+        let errand = Errand {
+            position: self.state,
+            weight: &|_| 1.0,
+            prizes: &self.prizes,
+            goal: self.goal,
+            power: self.power,
+            range: self.range,
+            muscle: self.muscle,
+            foes: &self.foes,
+        };
+        errand.score(ends)
+    }
+}
+
+/// Looks about for a unit that is to end somewhere.
+pub(super) fn weighing(state: &State, seat: Seat, unit: UnitId) -> Weighing<'_> {
     // Of those that are there already, this unit is left out: it is where it ends.
     let prize = |at: Vector| {
         let own = state.models_of(unit).filter(|&model| is_near(state, model, at)).count();
-        let friends = models_near(state, at, seat) - own.min(models_near(state, at, seat));
+        let friends = models_near(state, at, seat);
+        let friends = friends - own.min(friends);
         let theirs = models_near(state, at, other(seat)) as f64;
         Prize { at, reach: NEAR + RADIUS, friends: friends as f64, theirs }
     };
-    let prizes: Vec<Prize> = state.fixed.mission.points().map(prize).collect();
+    let prizes = state.fixed.mission.points().map(prize).collect();
     let foe = |enemy: UnitId| Some(Foe { at: middle(state, enemy)?, muscle: muscle(state, enemy) });
-    let foes: Vec<Foe> = state.units_of(other(seat)).filter_map(foe).collect();
+    let foes = state.units_of(other(seat)).filter_map(foe).collect();
     let (power, range) = firepower(state, unit);
-    let errand = Errand {
-        position: state,
-        weight: &|_| 1.0,
-        prizes: &prizes,
-        goal: goal(state, seat, unit),
-        power,
-        range,
-        muscle: muscle(state, unit),
-        foes: &foes,
-    };
-    errand.score(ends)
+    Weighing { state, prizes, foes, goal: goal(state, seat, unit), power, range, muscle: muscle(state, unit) }
 }
 
 fn is_near(state: &State, model: ModelId, at: Vector) -> bool {

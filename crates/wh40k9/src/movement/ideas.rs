@@ -8,7 +8,7 @@ use crate::fight;
 use crate::state::{State, UnitId};
 use geometry::{Heading, Vector, vector};
 use miniatures::measure::middle;
-use miniatures::{movable, strolls};
+use miniatures::{ModelId, errands, movable, strolls};
 
 /// What a move is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +96,18 @@ fn towards(state: &State, ask: &MoveModels, budget: usize, to: Option<Vector>) -
     let terms = MoveTerms::searching(state, ask);
     let Some(mut ways) = terms.ways() else { return Vec::new() };
     strolls::strolls(&mut ways, &goals, budget.max(1), &|ways, trips| accept(state, ask, ways, &trips))
+}
+
+/// The Normal Move or Advance whose end is worth most, of those towards all goals and none at all.
+pub fn best(state: &State, ask: &MoveModels, worth: errands::Worth<'_>) -> Option<Moves> {
+    let from = middle(state, ask.unit)?;
+    let terms = MoveTerms::searching(state, ask);
+    let mut ways = terms.ways()?;
+    let goals: Vec<Vector> = goals(state, ask, from).into_iter().map(|(_, goal)| goal).collect();
+    let living: Vec<ModelId> = state.living_models(ask.unit).collect();
+    let may_stay = judge(state, ask, Moves::default()).is_ok();
+    let outing = errands::Outing { goals: &goals, living: &living, worth, may_stay };
+    errands::best(&mut ways, &outing, &|ways, trips| accept(state, ask, ways, &trips))
 }
 
 /// A Fall Back that is legal, if one is found.
