@@ -52,15 +52,16 @@ pub(crate) fn run(args: &Matchups, lang: Lang) -> Done {
     Ok(if fair { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The match-ups that agree with the choices made: a choice that a match-up prescribes selects, any other is added to it.
+/// The match-ups that agree with the choices made, and of each the games that do: a choice that a game prescribes selects, any other is
+/// added to it.
 fn wanted(system: &dyn DynSystem, set: &[String]) -> Result<Vec<MatchUp>, String> {
     let mut wanted = system.match_ups();
     for choice in set {
         let (field, choice) = choice.split_once('=').ok_or_else(|| format!("{choice}: FIELD=CHOICE is wanted"))?;
-        wanted.retain(|match_up| {
-            let other = |game: &host::Pairing| game.choices.get(field).is_some_and(|prescribed| prescribed != choice);
-            !match_up.games.iter().all(other)
-        });
+        for match_up in &mut wanted {
+            match_up.games.retain(|game| game.choices.get(field).is_none_or(|prescribed| prescribed == choice));
+        }
+        wanted.retain(|match_up| !match_up.games.is_empty());
         for game in wanted.iter_mut().flat_map(|match_up| &mut match_up.games) {
             game.choices.entry(field.to_owned()).or_insert_with(|| choice.to_owned());
         }

@@ -6,7 +6,7 @@ mod lists;
 pub(crate) mod wizards;
 
 pub use fault::Fault;
-pub use lists::{ArmyList, shipped_lists};
+pub use lists::{ArmyList, read_lists, shipped_lists};
 
 use crate::book::{Armed, Base, Book, Choice, Entry, Library, Mount, Part, Post, Rarity, Sheet};
 use crate::model_rules::{ModelRule, Ruled};

@@ -1,7 +1,9 @@
 //! What the applications need of this system beside its rules: bots, the catalogue, odds.
 
 use crate::bot::Marshal;
+use crate::pregame::DeploymentType;
 use crate::setup::{BOOKS, Scale};
+use crate::terrain::maps;
 use crate::{T9a, odds};
 use catalog::Catalog;
 use host::{DynOdds, DynSystem, MatchUp, Odds, Playable, common_bot};
@@ -34,11 +36,21 @@ impl Playable for T9a {
         Some(&ODDS)
     }
 
-    /// The ready-made lists of each size against each other.
+    /// The ready-made lists of each size against each other, on every battlefield and with every deployment.
     fn match_ups() -> Vec<MatchUp> {
         let named = |choice: &str| Message::new("t9a-setup-choice").with("choice", choice.to_owned());
-        Scale::ALL
-            .map(|scale| MatchUp::between(["size", "first-list", "second-list"], scale.key(), BOOKS, named))
-            .into()
+        let between = |scale: Scale| MatchUp::between(["size", "first-list", "second-list"], scale.key(), BOOKS, named);
+        let grounds = || DeploymentType::ALL.into_iter().flat_map(|kind| maps::KEYS.map(|map| (kind.key(), map)));
+        let everywhere = |match_up: MatchUp| {
+            let games = grounds().flat_map(|(deployment, map)| {
+                match_up.games.clone().into_iter().map(move |mut game| {
+                    game.choices.insert("deployment".into(), deployment.into());
+                    game.choices.insert("map".into(), map.into());
+                    game
+                })
+            });
+            MatchUp { games: games.collect(), ..match_up.clone() }
+        };
+        Scale::ALL.map(between).map(everywhere).into()
     }
 }

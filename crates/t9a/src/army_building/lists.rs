@@ -19,6 +19,14 @@ const LISTS: (&str, &str) = ("content/t9a/lists.toml", include_str!("../../../..
 
 /// All lists that come with the game.
 pub fn shipped_lists() -> Result<Vec<ArmyList>, Problem> {
+    read_lists(LISTS.0, LISTS.1)
+}
+
+/// The lists of a file, written as those that come with the game are.
+///
+/// # Errors
+/// What cannot be read, and where. Whether the lists are legal is another question.
+pub fn read_lists(file: &str, text: &str) -> Result<Vec<ArmyList>, Problem> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Lists {
@@ -36,5 +44,5 @@ pub fn shipped_lists() -> Result<Vec<ArmyList>, Problem> {
         let draft = Draft { book: list.book, units: list.units };
         ArmyList { id: list.id, size: list.size, draft }
     };
-    Ok(read::<Lists>(LISTS.0, LISTS.1)?.list.into_iter().map(list).collect())
+    Ok(read::<Lists>(file, text)?.list.into_iter().map(list).collect())
 }
