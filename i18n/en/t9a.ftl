@@ -65,10 +65,10 @@ t9a-shaken = Shaken
 t9a-track-turn = Game Turn
 t9a-track-dice = Magic Dice
 t9a-ask-list = Show an Army List of { $points } points.
-t9a-ask-first-end = At which end of its first rank does { $unit } lose models first?
+t9a-ask-first-end = { $unit }: at which end of the first rank are models lost first?
 t9a-ask-shooter = Which unit shoots next?
 t9a-ask-engineer = Which Engineer helps { $unit }?
-t9a-ask-target = At which unit does { $unit } shoot?
+t9a-ask-target = { $unit }: at which unit do you shoot?
 t9a-ask-facing = Which Facing of { $unit } is the Target Facing?
 t9a-ask-shots = Who in { $unit } shoots at whom?
 t9a-ask-split = Allocate { $hits } hits on { $unit }.
@@ -132,24 +132,24 @@ t9a-list-spells = Unit { $unit } has { $spells } spells; it knows { $wanted }.
 t9a-list-spell-not-open = Unit { $unit } cannot choose the spell { $spell }.
 t9a-list-shown = { $side } shows a list of { $units } units and { $points } points.
 t9a-turn-began = Game Turn { $round }: the Player Turn of { $side } begins.
-t9a-shot = { $unit } shoots at { $target }.
-t9a-engineered = { $unit } helps { $target }.
+t9a-shot = { $unit } shot at { $target }.
+t9a-engineered = { $unit } helped { $target }.
 t9a-hit-rolls = To hit { $unit }, { $needs }+: { $faces }. Hits: { $of }.
-t9a-area-hits = { $unit } suffers { $hits } hits.
+t9a-area-hits = { $unit } suffered { $hits } hits.
 t9a-wound-rolls = To wound { $unit }, { $needs }+: { $faces }. Without a roll: { $sure }. Wounds: { $of }.
 t9a-armour-saves = Armour Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
 t9a-special-saves = Special Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
-t9a-lost = { $unit } loses { $points } Health Points and { $models } models; { $left } are left.
-t9a-removed = { $unit } is removed as a casualty.
-t9a-became-shaken = { $unit } is Shaken.
-t9a-rallied = { $unit } rallies.
+t9a-lost = { $unit } lost { $points } Health Points and { $models } models; { $left } are left.
+t9a-removed = Removed as a casualty: { $unit }.
+t9a-became-shaken = Shaken: { $unit }.
+t9a-rallied = { $unit } rallied.
 t9a-ask-charge = Which charge do you declare next?
-t9a-ask-reaction = { $unit } is charged by { $charger }. Which Charge Reaction?
-t9a-ask-change-target = { $fled } flees. Does { $unit } take a Command Test to change its charge target?
-t9a-ask-new-target = Which other enemy does { $unit } charge?
+t9a-ask-reaction = { $charger } declared a charge against { $unit }. Which Charge Reaction?
+t9a-ask-change-target = { $fled } fled. Do you take a Command Test to change the charge target of { $unit }?
+t9a-ask-new-target = { $unit }: which other enemy is charged?
 t9a-ask-next-charge = The charges against which target are resolved next?
-t9a-ask-place-charge = Where along { $target } does { $unit } align?
-t9a-ask-stand-and-shoot = Does { $unit } Stand and Shoot at { $charger }?
+t9a-ask-place-charge = { $unit }: where along { $target } do you align?
+t9a-ask-stand-and-shoot = { $unit }: do they Stand and Shoot at { $charger }?
 t9a-ask-change-target-next = Which unit tries first to change its target?
 t9a-ask-ambush-next = Which unit arrives from ambush first?
 t9a-ask-version = Which Multiple Wounds do the attacks of { $unit } use?
@@ -179,16 +179,16 @@ t9a-way-changing = { $way }; { $places }
 t9a-ask-panic-next = Which unit takes its Panic Test next?
 t9a-ask-rally = Which unit takes its Rally Test next?
 t9a-ask-pursue-next = Which pursuing unit moves next?
-t9a-ask-pursue-into = Which enemy does { $unit } charge in its pursuit?
-t9a-ask-rally-pivot = Does { $unit } make a Pivot after its Rally Test?
+t9a-ask-pursue-into = { $unit }: which enemy is charged in the pursuit?
+t9a-ask-rally-pivot = { $unit }: is a Pivot made after the Rally Test?
 t9a-turn-by = { $degrees ->
     [0] stay
    *[other] turn { $degrees }° to the right
 }
 t9a-pursuit-place = place { $number }
-t9a-pursued = { $unit } makes its Pursuit Move.
-t9a-ask-flee-from = From which enemy does { $unit } flee?
-t9a-charge-order = { $unit } charges { $target }
+t9a-pursued = { $unit } made a Pursuit Move.
+t9a-ask-flee-from = { $unit }: from which enemy do they flee?
+t9a-charge-order = { $unit } against { $target }
 t9a-charge-place = { $facing }: { $where }
 t9a-reaction = { $reaction ->
     [flee] Flee!
@@ -206,7 +206,7 @@ t9a-fled-already = This unit has chosen Flee! in this phase already.
 t9a-fearless = A Fearless unit does not choose Flee!.
 t9a-not-that-unit = This unit cannot be chosen here.
 t9a-bad-charge-place = The unit cannot align there, or more models would be in contact elsewhere.
-t9a-charge-declared = { $unit } declares a charge against { $target }.
+t9a-charge-declared = { $unit } declared a charge against { $target }.
 t9a-reacted = { $unit }: { $reaction ->
     [flee] Flee!
    *[hold] Hold!
@@ -215,14 +215,14 @@ t9a-charge-range = { $unit }: { $faces }, Charge Range { $range }" against { $di
     [yes] far enough
    *[no] too short
 }.
-t9a-charged = { $unit } charges { $target } in the { $facing }.
+t9a-charged = { $unit } charged { $target } in the { $facing }.
 t9a-engaged = { $unit } and { $target } are Engaged in Combat.
 t9a-charge-failed = The charge of { $unit } against { $target } fails.
-t9a-flee-distance = { $unit } flees { $distance }" ({ $faces }).
-t9a-fled = { $unit } makes a Flee Move.
+t9a-flee-distance = { $unit } fled { $distance }" ({ $faces }).
+t9a-fled = { $unit } made a Flee Move.
 t9a-flee-removed = { $by ->
-    [charger] { $unit } flees into a unit that charges it and is removed.
-   *[edge] { $unit } flees from the battlefield and is removed.
+    [charger] { $unit } fled into a unit that charged: removed.
+   *[edge] { $unit } fled from the battlefield: removed.
 }
 t9a-flux-card = { $side } draws Flux Card { $card }: { $dice } Magic Dice for each player.
 t9a-siphoned = { $side } adds { $channelled } Magic Dice by Channel and { $stored } stored: { $dice } in all.
@@ -230,9 +230,9 @@ t9a-stored-die = { $side } stores a Magic Die.
 t9a-overloaded = { $side } discards { $dice } Magic Dice.
 t9a-recovered-dice = { $side } recovers { $dice } Magic Dice.
 t9a-spell-hits = { $spell } causes { $hits } hits on { $unit }.
-t9a-enchanted = { $unit } is under { $spell }.
+t9a-enchanted = Under { $spell }: { $unit }.
 t9a-effects-ended = Lasting effects end.
-t9a-recovered = { $unit } regains { $points } Health Points and { $models } models.
+t9a-recovered = { $unit } regained { $points } Health Points and { $models } models.
 t9a-ended = Victory Points { $first } to { $second }: Battle Points { $first-points } to { $second-points }.
 t9a-too-near = It would end { $distance }" from { $unit }; it must keep { $least }", { $by }" more.
 t9a-passes = In step { $step } its front comes within { $distance }" of { $unit }; it must keep { $least }", { $by }" more.
@@ -249,19 +249,19 @@ t9a-ask-zone = Which deployment zone do you choose?
 t9a-ask-swap = Does a Caster change a spell?
 t9a-ask-deploy = Which unit do you deploy next?
 t9a-ask-deploy-with = Who is deployed with { $unit }?
-t9a-ask-place = Where is { $unit } placed?
+t9a-ask-place = { $unit }: where do you place the unit?
 t9a-ask-first-turn = You have finished deploying first. Who takes the first Player Turn?
 t9a-ask-advantage = Which unit gets Vanguard (3") as the Defender's Advantage?
 t9a-ask-mover = Which unit moves next, and how?
-t9a-ask-magical-move = How does { $unit } make its Magical Move?
+t9a-ask-magical-move = { $unit }: how is the Magical Move made?
 t9a-ask-vanguard = Which unit makes a Vanguard move next?
-t9a-ask-reform = How does { $unit } reform?
-t9a-ask-join = Where does { $unit } stand in { $host }?
-t9a-ask-sweep = Which enemy does { $unit } strike with its Sweeping Attack?
-t9a-ask-join-ambush = Which unit in ambush does { $unit } join?
+t9a-ask-reform = { $unit }: how do you reform?
+t9a-ask-join = { $unit }: where in { $host }?
+t9a-ask-sweep = { $unit }: which enemy is struck with the Sweeping Attack?
+t9a-ask-join-ambush = { $unit }: which unit in ambush is joined?
 t9a-ask-reveal = Which Hidden model shows itself?
 t9a-reveal = { $unit } in { $host }, file { $file } of the first rank
-t9a-revealed = { $unit } shows itself in { $host }.
+t9a-revealed = Revealed in { $host }: { $unit }.
 t9a-cannot-hide-there = It cannot have hidden there: it takes the place of one of the rank and file in the first rank, of the same base and Height.
 t9a-other-ambush = That unit is not in the same kind of ambush.
 t9a-off-table-now = Its front is beyond the table edge: it must reform.
@@ -287,14 +287,14 @@ t9a-end-deployment = end the deployment turn
 t9a-defender-roll = Roll-off: { $faces }. { $side } decides who is the Defender.
 t9a-defender-chosen = { $side } is the Defender.
 t9a-zone-chosen = { $side } chooses a deployment zone.
-t9a-spell-swapped = { $unit } learns { $into } instead of { $out }.
-t9a-deployed = { $unit } is deployed.
-t9a-into-ambush = { $unit } goes into ambush.
+t9a-spell-swapped = { $unit } learned { $into } instead of { $out }.
+t9a-deployed = Deployed: { $unit }.
+t9a-into-ambush = { $unit } went into ambush.
 t9a-first-turn = { $side } takes the first Player Turn.
-t9a-advantage = { $unit } gains Vanguard (3").
-t9a-joined = { $unit } joins { $host }.
-t9a-arrived = { $unit } arrives.
-t9a-summoned = { $unit } is summoned.
+t9a-advantage = { $unit } gained Vanguard (3").
+t9a-joined = { $unit } joined { $host }.
+t9a-arrived = { $unit } arrived.
+t9a-summoned = Summoned: { $unit }.
 t9a-cannot-join = This model cannot join that unit.
 t9a-solitary = Solitary units neither join others nor are joined.
 t9a-not-of-its-kind = Only models with the same rule may join each other.
@@ -344,27 +344,27 @@ t9a-no-substitution = This spell cannot be substituted so.
 t9a-no-advantage = This unit cannot have the Defender's Advantage.
 t9a-not-passed = It did not pass that unit.
 t9a-ask-steer = { $action ->
-    [march] How does { $unit } march?
-   *[other] How does { $unit } advance?
+    [march] { $unit }: how do you march?
+   *[other] { $unit }: how do you advance?
 }
 t9a-moves = { $action ->
-    [march] { $unit } marches
-    [advance] { $unit } advances
-   *[other] { $unit } reforms
+    [march] { $unit }: march
+    [advance] { $unit }: advance
+   *[other] { $unit }: reform
 }
 t9a-joins = { $action ->
-    [march] { $unit } marches into { $host }
-    [advance] { $unit } advances into { $host }
-   *[other] { $unit } reforms into { $host }
+    [march] { $unit }: march into { $host }
+    [advance] { $unit }: advance into { $host }
+   *[other] { $unit }: reform into { $host }
 }
 t9a-moved = { $action ->
-    [march] { $unit } marches.
-    [advance] { $unit } advances.
-   *[other] { $unit } reforms.
+    [march] { $unit } marched.
+    [advance] { $unit } advanced.
+   *[other] { $unit } reformed.
 }
 t9a-ambush-roll = { $passed ->
-    [yes] { $unit } rolls to arrive: { $face }. It arrives.
-   *[no] { $unit } rolls to arrive: { $face }. It does not arrive.
+    [yes] { $unit } rolled to arrive: { $face }. They arrive.
+   *[no] { $unit } rolled to arrive: { $face }. They do not arrive.
 }
 t9a-role = { $role ->
     [defender] Defender
@@ -480,7 +480,7 @@ t9a-tested = { $unit }: { $test } on Discipline { $discipline }: { $faces }, { $
     [yes] passed
    *[no] failed
 }.
-t9a-cast-roll = { $unit } casts { $spell }: { $faces }, result { $result } against { $value }, { $passed ->
+t9a-cast-roll = { $unit } cast { $spell }: { $faces }, result { $result } against { $value }, { $passed ->
     [yes] success
    *[no] failure
 }.
@@ -488,7 +488,7 @@ t9a-dispel-roll = { $side } tries to dispel: { $faces } against { $result }, { $
     [yes] dispelled
    *[no] not dispelled
 }.
-t9a-miscast = { $unit } suffers a Miscast with { $result }: { $row ->
+t9a-miscast = { $unit } suffered a Miscast with { $result }: { $row ->
     [mana-drain] Mana Drain
     [witchfire] Witchfire
     [amnesia] Amnesia
@@ -505,9 +505,9 @@ t9a-book = { $book ->
 t9a-and = { $first }, { $second }
 t9a-not-open = This cannot be chosen here.
 t9a-ask-combat = Which combat is fought next?
-t9a-ask-weapon = Which close combat weapon does { $unit } use?
+t9a-ask-weapon = { $unit }: which close combat weapon is used?
 t9a-weapon-priority = Another weapon must be used before this one.
-t9a-ask-make-way = With which file does { $unit } change places to Make Way?
+t9a-ask-make-way = { $unit }: with which file are places changed to Make Way?
 t9a-file = file { $file }
 t9a-ask-surrounded = In which order are the Surrounded units computed?
 t9a-ask-specials = Agility { $agility }: which Special Attacks are made?
@@ -517,20 +517,20 @@ t9a-ask-attacks = Agility { $agility }: who attacks whom?
 t9a-attacks-at = { $unit }: { $attacks } at { $target }
 t9a-all-attacks = Every attack must be given to a target within reach.
 t9a-restricted-attacks = Restricted Attacks: a model that attacks to its flank or rear, or supports, makes no more attacks than its Height allows.
-t9a-ask-leave-combat = Does { $unit } leave the combat by Feigned Flight?
+t9a-ask-leave-combat = { $unit }: do they leave the combat by Feigned Flight?
 t9a-ask-break-next = Which unit takes its Break Test next?
 t9a-ask-spread-loss = Who in { $unit } loses one of the last { $points } Health Points?
-t9a-ask-broken-from = From which enemy does { $unit } flee?
-t9a-ask-pursue = Whom does { $unit } pursue?
+t9a-ask-broken-from = { $unit }: from which enemy do they flee?
+t9a-ask-pursue = { $unit }: who is pursued?
 t9a-must-pursue = A unit with Frenzy must pursue.
-t9a-ask-overrun = Does { $unit } overrun?
+t9a-ask-overrun = { $unit }: do they overrun?
 t9a-ask-nudge = In which order are the units nudged back into contact?
 t9a-ask-flee-next = Which broken unit flees next?
-t9a-ask-pivot = Which way does { $unit } turn in its Post-Combat Pivot?
+t9a-ask-pivot = { $unit }: which way do you turn in the Post-Combat Pivot?
 t9a-turn = { $degrees }° to the right
 t9a-pivot-farther = A model would go { $by }" farther than twice its Mobility.
 t9a-ask-try-reform = Which units try a Combat Reform?
-t9a-must-reform = { $unit } does not stand flush with its enemy and must try.
+t9a-must-reform = { $unit } must try: not flush with the enemy.
 t9a-ask-reform-first = Which player makes his Combat Reforms first?
 t9a-ask-combat-reform = How do your units reform?
 t9a-reform-to = { $unit }: { $files } files, { $facing } to the enemy
@@ -544,25 +544,25 @@ t9a-reform-fewer = Fewer models would be in contact than before.
 t9a-reform-character = A model that was in contact and has joined a unit would lose its contact.
 t9a-ask-loot = Which unit takes the Loot Token for { $unit }?
 t9a-combat-began = Combat: { $units }.
-t9a-weapon-chosen = { $unit } fights with { $weapon }.
-t9a-made-way = { $unit } makes way to the enemy.
+t9a-weapon-chosen = { $unit } fought with { $weapon }.
+t9a-made-way = { $unit } made way to the enemy.
 t9a-static-score = Combat Score before the attacks: { $first } to { $second }.
 t9a-agility-step = Attacks at Agility { $agility }.
 t9a-special-hits = { $unit }, { $blow }: { $hits } hits.
 t9a-combat-score = Combat Score: { $first } to { $second }.
 t9a-combat-drawn = The combat is a draw; both sides count as winners.
 t9a-combat-won = { $side } wins the combat by { $by }.
-t9a-left-combat = { $unit } leaves the combat.
-t9a-broke = { $unit } breaks.
-t9a-pursues = { $unit } pursues { $target }.
-t9a-overruns = { $unit } overruns.
-t9a-pursuit-distance = { $unit } pursues { $distance }": { $faces }.
-t9a-caught = { $unit } is caught and removed.
-t9a-nudged = { $unit } is nudged back into contact.
-t9a-no-longer-engaged = { $unit } is no longer Engaged.
-t9a-pivoted-after = { $unit } makes a Post-Combat Pivot.
-t9a-combat-reformed = { $unit } makes a Combat Reform to { $files } files.
-t9a-loot = { $unit } takes a Loot Token for { $target }.
+t9a-left-combat = { $unit } left the combat.
+t9a-broke = { $unit } broke.
+t9a-pursues = { $unit } pursued { $target }.
+t9a-overruns = { $unit } overran.
+t9a-pursuit-distance = { $unit } pursued { $distance }": { $faces }.
+t9a-caught = Caught and removed: { $unit }.
+t9a-nudged = Nudged back into contact: { $unit }.
+t9a-no-longer-engaged = No longer Engaged: { $unit }.
+t9a-pivoted-after = { $unit } made a Post-Combat Pivot.
+t9a-combat-reformed = { $unit } made a Combat Reform to { $files } files.
+t9a-loot = { $unit } took a Loot Token for { $target }.
 t9a-blow = { $blow ->
    *[standard] Standard Melee Attacks
     [crush] Crush Attack

@@ -54,8 +54,8 @@ wh40k9-reserves-fortification = A Fortification is never placed in Strategic Res
 wh40k9-reserves-points = No more than half of the army’s points can be in reserve.
 wh40k9-reserves-units = No more than half of the army’s units can be in reserve.
 wh40k9-mustered = { $side } fields { $units } units: { $points } points, Power Rating { $power }, { $cp } CP left.
-wh40k9-rolled-trait = { $unit } rolls its Warlord Trait: { $trait }.
-wh40k9-rolled-power = { $unit } rolls a psychic power: { $power }.
+wh40k9-rolled-trait = Warlord Trait rolled for { $unit }: { $trait }.
+wh40k9-rolled-power = Psychic power rolled for { $unit }: { $power }.
 wh40k9-placed-in-reserves = { $side } places { $units } units in Strategic Reserves for { $cost } CP and has { $cp } left.
 wh40k9-smite = Smite
 wh40k9-used-this-phase = This stratagem has been used in this phase.
@@ -83,21 +83,21 @@ wh40k9-ask-faction-stratagem = Do you use a stratagem of your faction?
 wh40k9-ask-action = Which unit starts an action?
 wh40k9-ask-psyker = Which psyker manifests next?
 wh40k9-ask-manifest = { $unit }: what does it attempt?
-wh40k9-ask-deny = { $unit } has manifested { $what } with { $total }. Do you deny it?
+wh40k9-ask-deny = { $unit } manifested { $what } with { $total }. Do you deny it?
 wh40k9-ask-aim = { $unit }: at whom is { $power } aimed?
 wh40k9-option-for = { $what }: { $unit }
 wh40k9-option-silence = Deny without a test: { $unit }
 wh40k9-option-none = Nothing
 wh40k9-stratagem-used = { $side } uses { $stratagem } and has { $cp } CP left.
-wh40k9-cut-down = { $unit } is cut down as it Falls Back: { $faces }. Mortal wounds: { $wounds }.
+wh40k9-cut-down = Cut down in the Fall Back of { $unit }: { $faces }. Mortal wounds: { $wounds }.
 wh40k9-regained = { $model } regains { $wounds } wounds.
-wh40k9-perils = { $unit } suffers Perils of the Warp: { $wounds } mortal wounds.
-wh40k9-power-failed = { $unit } is destroyed, and its attempt fails.
-wh40k9-denied = { $by } denies { $unit }.
-wh40k9-manifested = { $unit } manifests { $power } on { $target }.
-wh40k9-action-started = { $unit } starts an action: { $action }.
-wh40k9-action-failed = { $unit } fails its action: { $action }.
-wh40k9-action-completed = { $unit } completes its action: { $action }.
+wh40k9-perils = { $unit } suffered Perils of the Warp: { $wounds } mortal wounds.
+wh40k9-power-failed = Destroyed: { $unit }. The attempt fails.
+wh40k9-denied = { $by } denied { $unit }.
+wh40k9-manifested = { $unit } manifested { $power } on { $target }.
+wh40k9-action-started = { $unit } started an action: { $action }.
+wh40k9-action-failed = { $unit } failed an action: { $action }.
+wh40k9-action-completed = { $unit } completed an action: { $action }.
 wh40k9-scored = { $side } scores { $vp } for { $merit } and has { $total } victory points.
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] Command Re-roll
@@ -115,11 +115,11 @@ wh40k9-action = { $action ->
    *[answer-the-well] Answer the Well
 }
 wh40k9-psychic-test = { $passed ->
-    [yes] { $unit } passes its Psychic test for { $what }: { $faces }, { $total } against { $charge }.
-   *[no] { $unit } fails its Psychic test for { $what }: { $faces }, { $total } against { $charge }.
+    [yes] { $unit } passed the Psychic test for { $what }: { $faces }, { $total } against { $charge }.
+   *[no] { $unit } failed the Psychic test for { $what }: { $faces }, { $total } against { $charge }.
 }
 wh40k9-deny-test = { $success ->
-    [yes] { $unit } passes its Deny the Witch test: { $faces }, { $total } against { $against }.
-   *[no] { $unit } fails its Deny the Witch test: { $faces }, { $total } against { $against }.
+    [yes] { $unit } passed the Deny the Witch test: { $faces }, { $total } against { $against }.
+   *[no] { $unit } failed the Deny the Witch test: { $faces }, { $total } against { $against }.
 }
-wh40k9-braved = { $unit } passes its Morale test automatically.
+wh40k9-braved = { $unit } passed the Morale test automatically.

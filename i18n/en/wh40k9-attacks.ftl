@@ -72,9 +72,9 @@ wh40k9-not-a-charge-target = A unit that charged attacks only the targets of its
 wh40k9-not-engaged-with = That unit is not within Engagement Range of this unit.
 wh40k9-not-all-attacks = { $model } makes { $attacks } attacks: all of them must be divided among its weapons and targets.
 wh40k9-targets-selected = { $how ->
-    [overwatch] { $unit } fires Overwatch at { $targets }.
-    [melee] { $unit } strikes at { $targets }.
-   *[ranged] { $unit } shoots at { $targets }.
+    [overwatch] { $unit } fired Overwatch at { $targets }.
+    [melee] { $unit } struck at { $targets }.
+   *[ranged] { $unit } shot at { $targets }.
 }
 wh40k9-attacks = { $model }, { $weapon } at { $target }: attacks { $attacks }.
 wh40k9-quantity-rolled = { $unit }, { $roll ->
@@ -112,6 +112,6 @@ wh40k9-exploded = { $explodes ->
    *[no] { $model } does not explode: { $face } of { $needs }+.
 }
 wh40k9-overheated = The weapon of { $model } overheats.
-wh40k9-fighter-selected = { $unit } fights.
+wh40k9-fighter-selected = Selected to fight: { $unit }.
 wh40k9-nothing = Nothing happens.
 wh40k9-weapon-profile = { $weapon } ({ $profile })

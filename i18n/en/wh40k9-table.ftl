@@ -2,12 +2,12 @@
 
 wh40k9-attacker = { $side } is the Attacker.
 wh40k9-first-turn = { $side } takes the first turn.
-wh40k9-set-up = { $unit } is set up.
+wh40k9-set-up = Set up: { $unit }.
 wh40k9-declared = { $side } declares: { $declarations }.
 wh40k9-declared-nothing = { $side } declares nothing.
 wh40k9-declaration = { $kind ->
-    [embark] { $unit } starts embarked in { $transport }
-   *[reinforcements] { $unit } arrives later as Reinforcements{ $transport }
+    [embark] { $unit }: embarked in { $transport }
+   *[reinforcements] { $unit }: later as Reinforcements{ $transport }
 }
 wh40k9-secondary = { $secondary ->
     [behind-their-lines] Behind Their Lines

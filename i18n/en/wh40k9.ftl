@@ -59,7 +59,7 @@ wh40k9-ask-re-roll = { $unit }: the { $roll ->
 } shows { $faces }. Re-roll?
 wh40k9-ask-next-test = Which unit takes its Morale test next?
 wh40k9-ask-flee = { $unit }: which model flees?
-wh40k9-ask-remove = { $unit } is out of unit coherency: which model is removed?
+wh40k9-ask-remove = { $unit }, out of unit coherency: which model is removed?
 wh40k9-option-keep = Keep the roll
 wh40k9-option-re-roll = Re-roll: { $by }
 wh40k9-option-re-roll-die = Re-roll die { $die }: { $by }
@@ -74,7 +74,7 @@ wh40k9-not-in-unit = That model is not in this unit.
 
 # The log.
 wh40k9-rolled-off = Roll-off: { $faces }. Winner: { $winner }.
-wh40k9-re-rolled = { $unit } re-rolls its { $roll ->
+wh40k9-re-rolled = { $unit } re-rolled the { $roll ->
     [hit] hit roll
     [wound] wound roll
     [save] saving throw
@@ -98,13 +98,13 @@ wh40k9-model-destroyed = { $cause ->
     [never-arrived] { $model } never arrived.
    *[slain] { $model } is destroyed.
 }
-wh40k9-unit-destroyed = { $unit } is destroyed.
+wh40k9-unit-destroyed = Destroyed: { $unit }.
 wh40k9-morale-test = { $passed ->
-    [yes] { $unit } passes its Morale test: { $face } and { $lost } lost, against Leadership { $leadership }.
-   *[no] { $unit } fails its Morale test: { $face } and { $lost } lost, against Leadership { $leadership }.
+    [yes] { $unit } passed the Morale test: { $face } and { $lost } lost, against Leadership { $leadership }.
+   *[no] { $unit } failed the Morale test: { $face } and { $lost } lost, against Leadership { $leadership }.
 }
-wh40k9-combat-attrition = { $unit } takes Combat Attrition tests: { $faces }. Models that flee: { $fleeing }.
-wh40k9-out-of-coherency = { $unit } is out of unit coherency: models are removed until it is in coherency.
+wh40k9-combat-attrition = { $unit } took Combat Attrition tests: { $faces }. Models that flee: { $fleeing }.
+wh40k9-out-of-coherency = Out of unit coherency: { $unit }. Models are removed until the unit is in coherency.
 
 # Moves and charges.
 wh40k9-ask-mover = Which unit moves next, and how?
@@ -117,15 +117,15 @@ wh40k9-ask-move = { $unit }: { $move ->
     [pile-in] pile in
    *[consolidate] consolidate
 } of up to { $far }"
-wh40k9-ask-disembark = { $unit } disembarks: set up its models.
+wh40k9-ask-disembark = { $unit }: set up the models that disembark.
 wh40k9-ask-set-up = Set up { $unit }.
 wh40k9-ask-arrival = Which Reinforcement unit arrives next?
-wh40k9-ask-embark = Does { $unit } embark?
-wh40k9-ask-out = { $unit } is destroyed: which unit disembarks next?
+wh40k9-ask-embark = { $unit }: does the unit embark?
+wh40k9-ask-out = Destroyed: { $unit }. Which unit disembarks next?
 wh40k9-ask-wreck = Which of the models that disembarked is destroyed?
 wh40k9-ask-charger = Which unit charges next?
 wh40k9-ask-charge-targets = { $unit }: which units does it charge?
-wh40k9-ask-defend = { $unit } defends its position: how?
+wh40k9-ask-defend = { $unit }: how is the position defended?
 wh40k9-ask-intervention = Which unit makes a Heroic Intervention next?
 wh40k9-option-move = { $move ->
     [normal] { $unit }: Normal Move
@@ -196,10 +196,10 @@ wh40k9-has-intervened = The unit has already been chosen for a Heroic Interventi
 wh40k9-no-character = Only CHARACTERS make Heroic Interventions.
 wh40k9-cannot-intervene = The unit cannot make a Heroic Intervention in this turn.
 wh40k9-not-closer = { $model } must end closer to the enemy model that was closest to it.
-wh40k9-remained-stationary = { $unit } Remains Stationary.
+wh40k9-remained-stationary = { $unit } Remained Stationary.
 wh40k9-random-move = { $unit } can move { $inches }".
-wh40k9-advance-roll = { $unit } Advances: { $roll }.
-wh40k9-unit-moved = { $unit } moves ({ $move ->
+wh40k9-advance-roll = { $unit } Advanced: { $roll }.
+wh40k9-unit-moved = { $unit } moved ({ $move ->
     [normal-move] Normal Move
     [advance] Advance
     [fall-back] Fall Back
@@ -212,30 +212,30 @@ wh40k9-unit-moved = { $unit } moves ({ $move ->
     [one] { $models } model, up to { $longest }"
    *[other] { $models } models, up to { $longest }"
 }.
-wh40k9-left-battlefield = { $unit } leaves the battlefield.
-wh40k9-arrived = { $unit } arrives.
-wh40k9-embarked = { $unit } embarks in { $transport }.
-wh40k9-disembarked-from = { $unit } disembarks from { $transport }.
+wh40k9-left-battlefield = { $unit } left the battlefield.
+wh40k9-arrived = { $unit } arrived.
+wh40k9-embarked = { $unit } embarked in { $transport }.
+wh40k9-disembarked-from = { $unit } disembarked from { $transport }.
 wh40k9-wreck-casualties = { $side } rolls for those who disembarked: { $faces }. Models destroyed: { $lost }.
-wh40k9-charge-declared = { $unit } declares a charge against { $targets }.
-wh40k9-defends = { $unit } defends its position: { $defence ->
+wh40k9-charge-declared = { $unit } declared a charge against { $targets }.
+wh40k9-defends = { $unit } defended the position: { $defence ->
     [hold-steady] Hold Steady
    *[set-to-defend] Set to Defend
 }.
 wh40k9-charge-roll = { $unit }: charge roll { $roll }.
 wh40k9-charge-failed = The charge of { $unit } with { $roll } fails.
 wh40k9-morale-decided = { $passed ->
-    [yes] { $unit } passes its Morale test without a roll.
-   *[no] { $unit } fails its Morale test without a roll.
+    [yes] { $unit } passed the Morale test without a roll.
+   *[no] { $unit } failed the Morale test without a roll.
 }
-wh40k9-ask-overwatch = { $charger } charges { $unit }: does it fire Overwatch?
+wh40k9-ask-overwatch = { $charger } charged { $unit }: do you fire Overwatch?
 wh40k9-no-reposition = The unit cannot be taken off and set up again now.
 wh40k9-ask-breakout-loss = { $unit }: which model is destroyed by the breakout?
-wh40k9-ask-break-out = Does { $unit } Fall Back through the enemy?
+wh40k9-ask-break-out = { $unit }: does the unit Fall Back through the enemy?
 wh40k9-ask-instead = { $unit }: what does it use instead of shooting?
 wh40k9-option-shoot = Nothing
 wh40k9-broke-out = The unit has broken out and does nothing more in this turn.
-wh40k9-breaks-out = { $unit } breaks out: { $faces }. Models destroyed: { $lost }.
+wh40k9-breaks-out = { $unit } broke out: { $faces }. Models destroyed: { $lost }.
 wh40k9-returned = { $model } returns.
 wh40k9-too-many-return = Not so many models may return.
 wh40k9-ask-lone-fighter = { $unit }: which model fights?

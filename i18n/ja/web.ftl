@@ -19,7 +19,7 @@ web-system-ford = 浅瀬
 web-system-ford-edition = 操作を覚えるための自作ミニゲーム
 web-system-ford-for = 2人、10分
 web-system-orchard = 果樹園
-web-system-orchard-edition = 開けたテーブルでの単独モデルの小さなゲーム
+web-system-orchard-edition = 開けたテーブルで1体ずつの兵を動かす小さなゲーム
 web-system-orchard-for = 2人、5分
 web-bot-name = { $bot ->
     [random] でたらめに動く
@@ -180,7 +180,7 @@ web-place-hint = { $count ->
 }
 web-reform-hint = ブロックを動かしたい場所へ引き、輪で向きを変えます。縦列数はここで選びます。
 web-turn-hint = 輪で向きを変えるか、角度を入力してください。
-web-slide-hint = 側面に沿ってブロックを滑らせます。もっとも多くのモデルが接する所で止まります。Altで自由に動きます。
+web-slide-hint = 側面に沿ってブロックを滑らせます。もっとも多くの兵が接する所で止まります。Altで自由に動きます。
 web-files = 縦列
 web-fewer-files = 狭く
 web-more-files = 広く

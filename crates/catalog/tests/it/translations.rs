@@ -107,3 +107,104 @@ fn every_entry_is_worded_in_every_language() {
         }
     }
 }
+
+/// What the books leave in Latin letters, beside single letters: characteristics, units of measure, numbers of appendices and
+/// spells, names.
+const LATIN: [&str; 56] = [
+    "AP",
+    "Agi",
+    "Arm",
+    "Att",
+    "BP",
+    "BS",
+    "CP",
+    "Cha",
+    "Cou",
+    "Def",
+    "Dis",
+    "FAQ",
+    "Field",
+    "HMG",
+    "HP",
+    "HQ",
+    "II",
+    "III",
+    "IV",
+    "IX",
+    "Kickstarter",
+    "LD",
+    "LOS",
+    "Ld",
+    "LoW",
+    "MP",
+    "Manual",
+    "Mob",
+    "Munitorum",
+    "OC",
+    "Off",
+    "Res",
+    "Rsr",
+    "SAS",
+    "SMG",
+    "SV",
+    "Str",
+    "Sv",
+    "VI",
+    "VII",
+    "VIII",
+    "VP",
+    "WS",
+    "XI",
+    "XII",
+    "XIII",
+    "XIV",
+    "XV",
+    "XVI",
+    "cm",
+    "kD",
+    "mm",
+    "mv",
+    "pts",
+    "sin",
+    "XxY",
+];
+
+/// Variables of formulae.
+const VARIABLES: [&str; 6] = ["dx", "dy", "xN", "xS", "xT", "Xmv"];
+
+/// Pages on English words themselves.
+const ON_WORDS: [&str; 6] = [
+    "sas/index/english-names",
+    "sas/ruling/index-mislabel",
+    "sas/terms-b/vocabulary",
+    "t9a/definitions/glossary",
+    "t9a/ruling/b-literal-titles",
+    "wh40k10/core/glossary",
+];
+
+/// The runs of Latin letters in a text that no book leaves in them; ids of rules are links.
+fn latin(text: &str) -> Vec<&str> {
+    let linked = |word: &&str| !catalog::shipped().any(|system| word.starts_with(&format!("{system}/")));
+    let words = text.split(|sign: char| !(sign.is_ascii_alphanumeric() || "/-*".contains(sign))).filter(linked);
+    let runs = words.flat_map(|word| word.split(|sign: char| !sign.is_ascii_alphabetic()));
+    runs.filter(|run| run.len() > 1 && !LATIN.contains(run) && !VARIABLES.contains(run)).collect()
+}
+
+/// Whoever reads a page of the rules in Chinese or Japanese meets no English word.
+#[test]
+fn every_page_speaks_one_language() {
+    assert_eq!(latin("sas/actions/run, SAS: Run 2D6"), ["Run"]);
+    let mut found = Vec::new();
+    for system in catalog::shipped() {
+        let catalog = catalog::open(system).unwrap();
+        for entry in catalog.entries().filter(|entry| !ON_WORDS.contains(&entry.id())) {
+            for lang in TRANSLATED {
+                let texts = catalog.wording(entry.id(), lang).into_iter().flat_map(catalog::Wording::texts);
+                let name = catalog.heading(entry.id(), lang).map(|heading| heading.name);
+                let runs: Vec<&str> = texts.chain(name).flat_map(latin).collect();
+                found.extend((!runs.is_empty()).then(|| format!("{lang} {}: {}", entry.id(), runs.join(" "))));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{} pages:\n{}", found.len(), found.join("\n"));
+}
