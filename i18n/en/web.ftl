@@ -314,8 +314,8 @@ web-end-wounds = wounds
 web-end-worth = points slain
 web-end-of-cost = of its cost
 web-end-luck = Luck of the dice
-web-luck-good = of { $dice } dice { $successes } succeeded; { $expected } were to be expected. So well goes 1 in { $one }.
-web-luck-bad = of { $dice } dice { $successes } succeeded; { $expected } were to be expected. So badly goes 1 in { $one }.
+web-luck-good = { $successes } of { $dice } dice succeeded; { $expected } were to be expected. So well goes 1 in { $one }.
+web-luck-bad = { $successes } of { $dice } dice succeeded; { $expected } were to be expected. So badly goes 1 in { $one }.
 web-agree = Agree
 web-refuse = Refuse
 web-paused = The game is paused.
@@ -452,6 +452,14 @@ web-rules-intro = { $count } rules, in our own words, each with its name in the 
 web-nothing-found = Nothing found.
 web-no-such-rule = There is no such rule.
 web-ruling = Ruling
+web-proofs = In play
+web-proofs-hint = { $count ->
+    [one] A position that proves this rule.
+   *[other] { $count } positions prove this rule; these say the least about others.
+}
+web-proof-play = Play on from here
+web-before = before
+web-after = after
 web-rests-on = Rests on
 web-used-by = Used by
 web-not-enforced = Not enforced
