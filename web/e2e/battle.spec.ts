@@ -136,6 +136,8 @@ test("one click to the first round; on a low screen card and log share a place",
   await expect(page.locator(".phases .round")).toContainText("Battle round 1");
   await expect(page.locator(".pieces > g.pa").first()).toBeVisible();
   await expect(page.locator(".pieces > g.pb").first()).toBeVisible();
+  // What the game is about has the place at first.
+  await page.getByRole("region", { name: "What this game is about" }).getByRole("button", { name: "Close" }).click();
   const tabs = page.locator(".lowtabs");
   await tabs.getByRole("tab", { name: "Log" }).click();
   await expect(page.locator(".dock .log")).toBeVisible();

@@ -1,7 +1,7 @@
 // Lessons, the campaign, and what SAS shows of its hand.
 
 import { expect, type Page } from "@playwright/test";
-import { heading, hurry, picture, question, test } from "./table";
+import { answerAnything, heading, hurry, picture, question, test } from "./table";
 
 /** Takes the first square that is offered: the first click points at it, the second takes it. */
 async function takeSquare(page: Page): Promise<void> {
@@ -93,4 +93,19 @@ test("a lesson of 40k begins on the table, and its first step is read", async ({
   await lesson.getByRole("button", { name: "Go on" }).click();
   await expect(lesson).toContainText("2 of 5");
   await picture(page, "lesson-40k");
+});
+
+test("a lesson with blocks is played to its end, which leads to the next", async ({ page }) => {
+  await hurry(page);
+  await page.goto("/#/learn/t9a");
+  await page.locator("[data-lesson=move] button").click();
+  const lesson = page.locator(".teach");
+  await expect(lesson).toContainText("1 of 6");
+  await lesson.getByRole("button", { name: "Go on" }).click();
+  await expect(lesson).toContainText("Town Spears");
+  for (let n = 0; n < 40 && (await answerAnything(page)); n++);
+  await expect(lesson).toContainText("That was the lesson");
+  await picture(page, "lesson-blocks");
+  await lesson.getByRole("button", { name: "Lesson 2" }).click();
+  await expect(lesson).toContainText("1 of 5");
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { picture, playNow, test } from "./table";
+import { answerAnything, picture, playNow, question, test } from "./table";
 
 test("the language is detected, switched at once, and remembered", async ({ browser }) => {
   const context = await browser.newContext({ locale: "ja-JP" });
@@ -79,4 +79,21 @@ test("the first view is small", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThan(300_000);
+});
+
+test("a rule shows the positions that prove it, and one of them is played on", async ({ page }) => {
+  await page.goto("/#/rules/t9a/charge/declare-charge");
+  const proofs = page.getByRole("region", { name: "In play" });
+  await expect(proofs.locator("[data-proof]").first()).toBeVisible();
+  await expect(proofs.locator(".diagram svg").first()).toBeVisible();
+  await picture(page, "rule-proofs");
+  const title = await proofs.locator("[data-proof]").nth(1).innerText();
+  await proofs.locator("[data-proof]").nth(1).click();
+  await expect(proofs.locator("[data-proof]").nth(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(proofs.getByRole("img", { name: title }).first()).toBeVisible();
+  await proofs.getByRole("button", { name: "Play on from here" }).click();
+  await expect(page.locator("svg.table")).toBeVisible();
+  await expect(question(page).getByRole("heading", { level: 2 })).toBeVisible();
+  await answerAnything(page);
+  await picture(page, "proof-played");
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { answerAnything, beginBattle, heading, hurry, log, moment, picture, playNow, question, test } from "./table";
+import { answerAnything, answered, beginBattle, heading, hurry, log, moment, numberOf, picture, playNow, question, test } from "./table";
 
 test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is listed", async ({ page }) => {
   await beginBattle(page);
@@ -53,6 +53,34 @@ test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is liste
   const list = page.getByRole("region", { name: "The table as a list" });
   await expect(list.getByText(/^Ash Wardens ×\d/)).toBeVisible();
   await expect(list.getByText(/from Silt Hounds|from Eel Riders|from Late Pilgrims|from Reed Chanters|from Lamprey Tide/).first()).toBeVisible();
+});
+
+test("the table is seen from its other end, worked as before, and stays so", async ({ page }) => {
+  await beginBattle(page);
+  const own = page.locator(".lbl.la", { hasText: "Ash Wardens" }).first();
+  const table = await page.locator("svg.table").boundingBox();
+  const middle = (table?.y ?? 0) + (table?.height ?? 0) / 2;
+  const high = async (): Promise<number> => (await own.boundingBox())?.y ?? 0;
+  const above = (await high()) < middle;
+  await page.keyboard.press("y");
+  await expect(page.locator("svg.table.turned")).toBeVisible();
+  await expect.poll(async () => (await high()) < middle).toBe(!above);
+  await picture(page, "turned");
+  // A unit is chosen where it shows, and goes up the screen by the arrow that points up.
+  await own.click();
+  const number = await numberOf(page);
+  await question(page).locator(".opt[data-key]", { hasText: "Normal move" }).click();
+  await answered(page, number);
+  const piece = page.locator(".pieces > g.may").first();
+  await expect(piece).toBeVisible();
+  await piece.click();
+  const before = (await piece.boundingBox())?.y ?? 0;
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(async () => (await piece.boundingBox())?.y ?? 0).toBeLessThan(before - 3);
+  await page.reload();
+  await expect(page.locator("svg.table.turned")).toBeVisible();
+  await page.getByRole("button", { name: "Turn the table round" }).click();
+  await expect(page.locator("svg.table.turned")).toHaveCount(0);
 });
 
 test("what if: a copy goes on from an earlier moment, and the game stays as it is", async ({ page }) => {

@@ -1,7 +1,7 @@
 // How one wins, who is who, and what has just happened.
 
 import { expect } from "@playwright/test";
-import { answered, beginBattle, heading, hurry, log, numberOf, picture, playNow, question, settled, test, until } from "./table";
+import { answerAnything, answered, beginBattle, heading, hurry, log, numberOf, picture, playNow, question, settled, test, until } from "./table";
 
 test("what a game is about is said at the start, and stays one click away", async ({ page }) => {
   await playNow(page, "ford");
@@ -15,6 +15,21 @@ test("what a game is about is said at the start, and stays one click away", asyn
   await expect(brief).toHaveCount(0);
   await page.getByRole("button", { name: "What this game is about" }).click();
   await expect(brief).toBeVisible();
+});
+
+test("on a low screen, too, it is said what a game is about, until the first question is answered", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const system of ["t9a", "wh40k9"]) {
+    await playNow(page, system);
+    const brief = page.getByRole("region", { name: "What this game is about" });
+    await expect(brief).toBeVisible();
+    // The question has room beside it.
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    await expect(question(page).locator(".opts .opt").first()).toBeInViewport({ ratio: 1 });
+    const number = await numberOf(page);
+    await answerAnything(page, number);
+    await expect(brief).toHaveCount(0);
+  }
 });
 
 test("the mission of a battle tells how points are scored, and the unit that is asked about is marked", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fit, hold, pan, pinch, showsAll, snug, toScreen, toUser, zoomAt } from "../src/lib/camera";
+import { fit, hold, middleOn, pan, pinch, showsAll, sighted, snug, toScreen, toUser, turnRound, zoomAt } from "../src/lib/camera";
 
 const box = { x: -34, y: -34, width: 1268, height: 948 };
 const view = { width: 888, height: 712 };
@@ -51,5 +51,37 @@ describe("the camera", () => {
     const [box, view] = [{ x: 0, y: 0, width: 100, height: 50 }, { width: 60, height: 80 }];
     expect(snug({ k: 1, x: 30, y: 0 }, box, view)).toEqual({ k: 1, x: 0, y: 15 });
     expect(snug({ k: 1, x: -90, y: 0 }, box, view)).toEqual({ k: 1, x: -40, y: 15 });
+  });
+});
+
+describe("a table seen from its other end", () => {
+  const board = { width: 1200, height: 880 };
+  const turned = turnRound(fit(box, view), board, view);
+
+  it("has its far corner near, and is all in the window still", () => {
+    const [x, y] = toScreen(turned, 0, 0);
+    expect([x > view.width / 2, y > view.height / 2]).toEqual([true, true]);
+    expect(showsAll(turned, box, view)).toBe(true);
+    expect(showsAll(pan(turned, 300, 0), box, view)).toBe(false);
+  });
+  it("is pointed at where it shows", () => {
+    const [x, y] = toUser(turned, ...toScreen(turned, 123, 45));
+    expect(x).toBeCloseTo(123);
+    expect(y).toBeCloseTo(45);
+  });
+  it("zooms about the pointer, stays turned, and keeps its middle", () => {
+    const before = toUser(turned, 100, 200);
+    const zoomed = hold(zoomAt(turned, 100, 200, 1.8, 0.1, 9), box, view);
+    expect(zoomed.turned).toEqual(board);
+    expect(toUser(zoomed, 100, 200)[0]).toBeCloseTo(before[0]);
+    const again = turnRound(zoomed, board, view);
+    expect(again.turned).toBeUndefined();
+    expect(toUser(again, view.width / 2, view.height / 2)[1]).toBeCloseTo(toUser(zoomed, view.width / 2, view.height / 2)[1]);
+  });
+  it("knows what is in sight, and brings a place to the middle", () => {
+    const near = middleOn({ ...turned, k: 2 }, 300, 200, view);
+    const seen = sighted(near, view);
+    expect([seen.x + seen.width / 2, seen.y + seen.height / 2].map(Math.round)).toEqual([300, 200]);
+    expect(toScreen(near, 300, 200).map(Math.round)).toEqual([444, 356]);
   });
 });

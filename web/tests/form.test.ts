@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actions, alongRoutes, as, collect, costOf, fromPose, frontFirst, headed, isRolled, movesAnswer, namedIn, numbered, optionFor, passOf, placesAnswer, posesIn, sections, squares, strokeOf, toPose } from "../src/lib/form";
+import { actions, alongRoutes, as, collect, costOf, fromPose, frontFirst, headed, isRolled, movesAnswer, namedIn, numbered, optionFor, passOf, placesAnswer, posesIn, sections, squares, strokeOf, tellApart, toPose } from "../src/lib/form";
 import type { Arg, Choice, Form, Message, Point } from "../src/lib/types";
 
 const say = (message: Message): string => [message.id, ...(message.args ?? []).map(([, arg]) => (typeof arg === "object" ? "M" : String(arg)))].join(" ");
@@ -21,6 +21,14 @@ describe("an answer from parts", () => {
   });
   it("reads escaped pointers", () => {
     expect(collect({ template: { "a/b": [] }, slot: "/a~1b" }, [2])).toEqual({ "a/b": [2] });
+  });
+});
+
+describe("ideas", () => {
+  it("say different things: the same words once, the same answer once", () => {
+    const figure = (value: number) => ({ figures: [{ label: { id: "lost" }, value }] }) as Partial<Choice>;
+    const found = tellApart([choice("all", figure(3.7)), choice("all", { ...figure(1.5), answer: "other" }), choice("some"), choice("few", { answer: "some" })], say);
+    expect(found.map((idea) => [idea.key, idea.figures?.[0]?.value])).toEqual([["all", 3.7], ["some", undefined]]);
   });
 });
 

@@ -35,6 +35,11 @@ describe("lessons", () => {
     expect(advance(lesson, asked, now([line(2, "moved"), line(5, "moved")])).step).toBe(3);
     expect(advance(lesson, asked, now([line(5, "moved")], null, true)).step).toBe(4);
   });
+  it("waits for nothing once the game is over, but for what is to be read", () => {
+    const read = readOn(beginning("one"), now([]));
+    expect(advance(lesson, read, now([], null, true)).step).toBe(4);
+    expect(advance(lesson, beginning("one"), now([], null, true)).step).toBe(0);
+  });
   it("points at options by how their keys begin", () => {
     expect([isTaught(["move"], "move c4"), isTaught(["move"], "move"), isTaught(["move"], "move-attack c4"), isTaught(undefined, "move")]).toEqual([true, true, false, false]);
   });

@@ -35,4 +35,12 @@ describe("the reckoning", () => {
     expect(luck[0]?.chance).toBeCloseTo(1 / 16);
     expect(luck[1]?.chance).toBeCloseTo(1 / 36);
   });
+  it("names a throw that tells of somebody else by its own sentence", () => {
+    place = 0;
+    const failed = { throw: { dice: [{ face: 1, success: false }, { face: 1, success: false }], needed: 2 } };
+    const own = luckOf([line("turns", { lights: ["rifleman"] }), line("attacks", { ...failed, lights: ["rifleman", "harrier"] })]);
+    expect(own.map((luck) => luck.line.message.id)).toEqual(["attacks"]);
+    const theirs = luckOf([line("shoots", { lights: ["rifleman", "harrier"] }), line("hits", { ...failed, lights: ["harrier"] })]);
+    expect(theirs.map((luck) => luck.line.message.id)).toEqual(["shoots"]);
+  });
 });

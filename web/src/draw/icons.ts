@@ -12,6 +12,7 @@ export const ICONS = {
   plus: '<path d="M9 3.500v11M3.500 9h11"/>',
   minus: '<path d="M3.500 9h11"/>',
   whole: '<path d="M3 6.500V3h3.500M15 6.500V3h-3.500M3 11.500V15h3.500M15 11.500V15h-3.500"/>',
+  turned: '<path d="M6 15.500V4M3 7l3-3 3 3M12 2.500V14M9 11l3 3 3-3"/>',
   menu: '<path d="M3 5h12M3 9h12M3 13h12"/>',
   redo: '<path d="M12 4l3.500 3.500L12 11"/><path d="M15.500 7.500H7a4 4 0 0 0 0 8h3"/>',
   undo: '<path d="M6 4L2.500 7.500 6 11"/><path d="M2.500 7.500H11a4 4 0 0 1 0 8H8"/>',

@@ -78,6 +78,8 @@ export interface NewSeat {
 export interface NewGame {
   system: string;
   setup: Record<string, string>;
+  /** A case that proves a rule: the game begins at its position. */
+  proof?: string;
   seats: NewSeat[];
   dice: "rolled" | "typed";
   name?: string;
@@ -88,6 +90,14 @@ export interface NewGame {
   ready?: boolean;
   /** Dice that have fallen are never taken back. */
   firm?: boolean;
+}
+/** A case that proves a rule: how the table looks before it and after it. */
+export interface ProofView {
+  key: string;
+  system: string;
+  title: string;
+  before: Scene;
+  after: Scene;
 }
 export interface Made {
   game: string;
@@ -110,6 +120,7 @@ export const api = {
     call<{ seats: number }>("POST", `/systems/${id}/seats`, null, { setup }),
   books: () => get<Book[]>("/rules"),
   rule: (id: string, lang: string) => get<Record<string, Json>>(`/rules/rule?id=${encodeURIComponent(id)}&lang=${lang}`),
+  proof: (key: string) => get<ProofView>(`/rules/proof?key=${encodeURIComponent(key)}`),
   search: (q: string, lang: string, system: string | null, limit = 60) =>
     get<Json>(`/rules/search?q=${encodeURIComponent(q)}&lang=${lang}${system ? `&system=${system}` : ""}&limit=${limit}`),
   oddsSystems: () => get<string[]>("/odds"),

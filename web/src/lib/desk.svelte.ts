@@ -4,7 +4,7 @@ import { Ahead, mostFaces } from "./ahead";
 import { Blocks } from "./desk/blocks.svelte";
 import type { Place } from "./desk/trying.svelte";
 import { keepDraft, keptDraft, type Draft } from "./draft";
-import { as, cellKey, choicesOf, isGrave, kindName, onlyOf, optionFor, partsIn, posesIn, toPose, type Action, type Family, type Section } from "./form";
+import { as, cellKey, choicesOf, isGrave, kindName, onlyOf, optionFor, partsIn, posesIn, tellApart, toPose, type Action, type Family, type Section } from "./form";
 import type { Game } from "./game.svelte";
 import { Passing } from "./passing.svelte";
 import { reachesOf, type Reach } from "./ranges";
@@ -205,10 +205,7 @@ export class Desk extends Blocks {
     if (as(form, "reform")) this.ideas = choicesOf(form).filter((choice) => !choice.shut && !choice.done).slice(0, SOME_IDEAS);
     if (!question || !form || !["place", "move", "steer", "assign"].includes(kindName(form))) return;
     const found = await this.game.ideas(question);
-    // The same thing twice is one idea, and so is what is told by the same words and figures.
-    const told = (idea: Choice): string => JSON.stringify([say(idea.label), idea.figures]);
-    const first = (idea: Choice, n: number): boolean => n === found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(idea.answer) || told(other) === told(idea));
-    if (this.question?.number === question.number) this.ideas = found.filter(first);
+    if (this.question?.number === question.number) this.ideas = tellApart(found, say);
   }
 
   /** Lays an idea out as if somebody had put it together by hand; what cannot be laid out is given at once. */

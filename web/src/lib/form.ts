@@ -361,3 +361,9 @@ function toSegment(x: number, y: number, a: Point, b: Point): number {
   const f = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
   return Math.hypot(x - a[0] - dx * f, y - a[1] - dy * f);
 }
+
+/** Ideas that say different things: what is told by the same words, or is the same answer, is there once, as it came first. */
+export function tellApart(ideas: Choice[], say: (message: Message) => string): Choice[] {
+  const same = (one: Choice, other: Choice): boolean => say(one.label) === say(other.label) || JSON.stringify(one.answer) === JSON.stringify(other.answer);
+  return ideas.filter((idea, n) => n === ideas.findIndex((other) => same(other, idea)));
+}

@@ -24,6 +24,8 @@ export interface KeptGame {
   standing?: Standing | null;
   /** It has been told what the game is all about. */
   briefed?: boolean;
+  /** The table is seen from its other end. */
+  turned?: boolean;
   /** How far the lesson has come that it is. */
   lesson?: Progress;
   /** A copy made to see what would be: of which game, from which step. */

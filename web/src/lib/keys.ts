@@ -40,6 +40,7 @@ export type Plain =
   | "zoom-out"
   | "whole"
   | "centre"
+  | "turn-round"
   | "search"
   | "help"
   | "list"
@@ -72,6 +73,7 @@ const PLAIN: Record<string, Plain> = {
   "-": "zoom-out",
   Home: "whole",
   c: "centre",
+  y: "turn-round",
   "/": "search",
   "?": "help",
   i: "list",
@@ -158,6 +160,7 @@ export const HELP: { title: string; keys: Told[] }[] = [
       ["+  −", "key-zoom"],
       ["Home", "key-whole"],
       ["C", "key-centre"],
+      ["Y", "key-turn-round"],
       ["I", "key-list"],
     ],
   },

@@ -21,11 +21,12 @@ export interface Now {
 
 export const beginning = (key: string): Progress => ({ key, step: 0, log: 0, moment: 0 });
 
-/** Where in the log a step has ended, if it has; reading ends by a click alone. */
+/** Where in the log a step has ended, if it has; reading ends by a click alone. Nothing is waited for once the game is over. */
 function endOf(until: Lesson["steps"][number]["until"], at: Progress, now: Now): number | null {
   const end = now.log.at(-1)?.place ?? 0;
   if (until === "read") return null;
-  if (until === "over") return now.over ? end : null;
+  if (now.over) return end;
+  if (until === "over") return null;
   if (until === "answered") return now.moment > at.moment ? end : null;
   if ("asked" in until) return now.asked === until.asked ? at.log : null;
   const told = now.log.find((line) => line.place >= at.log && line.message.id === until.told);

@@ -77,11 +77,14 @@ export function spread(chances: number[]): number[] {
 export function luckOf(log: LogLine[], sides = 6): Luck[] {
   const all: Luck[] = [];
   for (const entry of gather(fold(lasting(log)))) {
-    const kinds = new Map<string, { chances: number[]; successes: number }>();
+    const kinds = new Map<string, { chances: number[]; successes: number; line: LogLine }>();
+    const known = new Set(entry.line.lights ?? []);
     for (const line of [entry.line, ...entry.under]) {
       const needed = line.throw?.needed;
       if (!line.throw || typeof needed !== "number") continue;
-      const kind = kinds.get(line.message.id) ?? { chances: [], successes: 0 };
+      // A throw that tells of somebody else than the sentence above it is a deed of its own, and its own headline.
+      const own = !entry.sum && (line.lights?.some((id) => !known.has(id)) ?? false);
+      const kind = kinds.get(line.message.id) ?? { chances: [], successes: 0, line: own ? line : entry.line };
       for (const die of line.throw.dice) {
         if (die.success === null) continue;
         kind.chances.push(Math.min(1, Math.max(0, (sides + 1 - needed) / sides)));
@@ -89,12 +92,12 @@ export function luckOf(log: LogLine[], sides = 6): Luck[] {
       }
       kinds.set(line.message.id, kind);
     }
-    for (const [id, { chances, successes }] of kinds) {
+    for (const [id, { chances, successes, line }] of kinds) {
       const ways = spread(chances);
       const expected = chances.reduce((sum, chance) => sum + chance, 0);
       const good = successes > expected;
       const chance = (good ? ways.slice(successes) : ways.slice(0, successes + 1)).reduce((sum, way) => sum + way, 0);
-      if (chances.length && chance <= RARE) all.push({ line: entry.line, id, dice: chances.length, successes, expected, chance, good });
+      if (chances.length && chance <= RARE) all.push({ line, id, dice: chances.length, successes, expected, chance, good });
     }
   }
   all.sort((a, b) => a.chance - b.chance);

@@ -24,6 +24,8 @@ export interface RuleDetail {
   usedBy: RuleHead[];
   rulings: { id: string; names: Names; lang: string; question: string; ruling: string; why: string | null }[];
   notEnforceable: string | null;
+  /** Cases that prove it: how many there are, and the first of them. */
+  proofs: { count: number; first: { key: string; title: string }[] };
 }
 
 const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
@@ -92,7 +94,14 @@ export function readRule(value: Record<string, Json>, id: string): RuleDetail {
       return { id: text(r.id), names: namesOf(r.names, text(r.id)), lang: text(r.lang) || "en", question: text(r.question), ruling: text(r.ruling), why: text(r.why) || null };
     }),
     notEnforceable: text(value.not_enforceable) || null,
+    proofs: proofsOf(value.proofs),
   };
+}
+
+function proofsOf(value: Json | undefined): RuleDetail["proofs"] {
+  const { count, first } = object(value);
+  const named = list(first).map((proof) => ({ key: text(object(proof).key), title: text(object(proof).title) }));
+  return { count: typeof count === "number" ? count : named.length, first: named.filter((proof) => proof.key) };
 }
 
 /** A rule's text as it is read: paragraphs, rows of a table, points of a list. */

@@ -32,6 +32,11 @@ export async function play(system: System, setup: Record<string, string>, lesson
   await begin({ system: system.id, setup, seats: [{ who: "me" }, ...others], dice: "rolled", listed: false, ready: true }, "", about, lesson);
 }
 
+/** A game that begins at the position of a case, every seat one's own: what the rule says can be tried from all sides. */
+export async function playProof(system: string, proof: string, title: string): Promise<void> {
+  await begin({ system, setup: {}, proof, seats: [], dice: "rolled", listed: false }, title);
+}
+
 /** One click: a game as the setup suggests it, the first seat mine, bots in the others, and ready for its first round. */
 export async function playNow(system: System): Promise<void> {
   const setup = firsts(system);

@@ -3,6 +3,7 @@
 import { sides, type Side } from "../../draw/piece";
 import { actions, as, cellKey, choicesOf, families, headed, numbered, passOf, sections, squares, strokeOf, type Action, type Family, type Section } from "../form";
 import type { Game } from "../game.svelte";
+import { kept } from "../kept.svelte";
 import { moves as canMove } from "../reform";
 import type { Slid } from "../slide";
 import type { Step } from "../steer";
@@ -45,6 +46,13 @@ export class Offered {
   family = $state<string | null>(null);
   /** The small map is put away. */
   noMap = $state(false);
+  /** Is the table seen from its other end? Remembered with the game. */
+  turned = $state(false);
+
+  turnRound(): void {
+    this.turned = !this.turned;
+    kept.change(this.game.id, { turned: this.turned });
+  }
 
   action = $state<string | null>(null);
   /** The section of a long list that is open. */
