@@ -6,8 +6,9 @@ use crate::attachable::judge_ranks;
 use crate::state::{Place, Stand, State, UnitId};
 use kernel::Message;
 
-/// How many are drawn for each formation, which is all of them for three models in five files.
-const MOST: usize = 60;
+/// How many are drawn for each number of files: all places of one model in as many files, and single exchanges before double
+/// ones of several. A form is sent whole, so it cannot have them all.
+const MOST: usize = 12;
 
 /// A formation and those that come of it by exchanges of places, itself first.
 pub(super) fn exchanged(state: &State, unit: UnitId, models: u16, with: &[UnitId], stand: Stand) -> Vec<Stand> {

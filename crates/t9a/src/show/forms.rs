@@ -21,6 +21,9 @@ use kernel::Message;
 use serde_json::Value;
 use view::{Assembly, Choice, Drawn, Form, FormKind, Part, PlaceArea, Reforming, Stop, Written};
 
+/// Numbers of files that differ by no more than this from the usual one are drawn with exchanges of places in deployment.
+const NEAR: u8 = 2;
+
 /// The form of a question that puts blocks somewhere.
 pub(super) fn form(state: &State, ask: &Ask) -> Option<Form> {
     let kind = match ask {
@@ -91,7 +94,11 @@ fn placing(state: &State, ask: &Ask, place: &PlaceUnit) -> Option<FormKind> {
         possible_files(state, place.unit, models, &place.with).into_iter().filter(|files| *files != first.files);
     let others = others.filter_map(|files| usual_ranks(state, place.unit, models, &place.with, files));
     let stands = [first.clone()].into_iter().chain(others);
-    let stands = stands.flat_map(|stand| exchanged(state, place.unit, models, &place.with, stand));
+    // Exchanges about the usual number of files: with all of them the form would be too large to be sent.
+    let stands = stands.flat_map(|stand| match stand.files.abs_diff(first.files) {
+        0..=NEAR => exchanged(state, place.unit, models, &place.with, stand),
+        _ => vec![stand],
+    });
     let formations = stands.filter_map(|stand| drawn(state, place.unit, &stand, answer(&stand)));
     let at = spots_in(state, place.unit, &first)?.1.block(&first.pose);
     let zones = match (place.by, state.owner(place.unit)) {
