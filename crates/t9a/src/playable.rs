@@ -34,6 +34,10 @@ impl Playable for T9a {
         Some(&ODDS)
     }
 
+    fn lessons() -> Vec<view::Lesson> {
+        crate::lessons::lessons()
+    }
+
     /// The ready-made lists of each size against each other.
     fn match_ups() -> Vec<MatchUp> {
         let named = |choice: &str| Message::new("t9a-setup-choice").with("choice", choice.to_owned());
