@@ -895,7 +895,7 @@ t9a-brief-spoils = 终局时持有较多战利品标记者赢得主要目标，�
 t9a-brief-end = 何时结束
 t9a-brief-turns = 共 { $rounds } 个游戏回合，每回合双方各有一个玩家回合。
 t9a-brief-turn = 玩家回合
-t9a-brief-phases = 依次为冲锋、移动、魔法、射击、集结、近战阶段。近战阶段双方都战斗。
+t9a-brief-phases = 依次为冲锋、移动、魔法、射击、重整、近战阶段。近战阶段双方都战斗。
 t9a-brief-blocks = 单位是排列成行列的方阵：向前移动，绕前角转向，正面作战最强。
 t9a-order = { $topic ->
     [rights] 单位可以免费做的事

@@ -895,7 +895,7 @@ t9a-brief-spoils = 終局時持有較多戰利品標記者贏得主要目標，�
 t9a-brief-end = 何時結束
 t9a-brief-turns = 共 { $rounds } 個遊戲回合，每回合雙方各有一個玩家回合。
 t9a-brief-turn = 玩家回合
-t9a-brief-phases = 依次為衝鋒、移動、魔法、射擊、集結、近戰階段。近戰階段雙方都戰鬥。
+t9a-brief-phases = 依次為衝鋒、移動、魔法、射擊、重整、近戰階段。近戰階段雙方都戰鬥。
 t9a-brief-blocks = 單位是排列成行列的方陣：向前移動，繞前角轉向，正面作戰最強。
 t9a-order = { $topic ->
     [rights] 單位可以免費做的事

@@ -39,6 +39,8 @@ pub trait DynSystem: Sync {
     fn seats(&self, setup: Value) -> Result<u8, DynStartError>;
     /// A new game.
     fn start(&self, setup: Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError>;
+    /// A game that begins at a written position.
+    fn stage(&self, position: &Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A record played again: to its end, or through so many entries.
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A record that a stranger brings in, played again to its end, if that is not given up on the way. Its setup must be
@@ -162,6 +164,13 @@ impl<S: Playable> DynSystem for Typed<S> {
     fn start(&self, setup: Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError> {
         let game = Game::<S>::start(&typed_setup::<S>(&setup)?, seed, dice)?;
         Ok(Box::new(TypedGame(game)))
+    }
+
+    fn stage(&self, position: &Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError> {
+        let state = kernel::stage::position::<S>(position)
+            .map_err(|error| DynStartError::Shape { path: error.path, reason: error.reason })?;
+        let seats = S::stage_seats(&state);
+        Ok(Box::new(TypedGame(Game::<S>::begin_at(state, seats, seed, dice)?)))
     }
 
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError> {

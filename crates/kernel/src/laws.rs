@@ -269,6 +269,13 @@ fn redo_gives_the_same<R: Rules>(back: &Game<R>, straight: Digest, length: u32, 
     game.redo().or_else(|error| broke("what was taken back can be given again", error))?;
     keep("a redo leads back to where it was", digest(&game)? == straight, || format!("{answered:?}"))?;
     keep("a redo counts alike", game.moment() == length, || format!("moment {} for {length}", game.moment()))?;
+    let shelved = back.shelve().or_else(|error| broke("a game can be put away", error))?;
+    let taken_up = Game::take_up(back.record().header, shelved, Vec::new());
+    let mut taken_up = taken_up.or_else(|error| broke("a game can be taken up again", error))?;
+    let redoable = taken_up.redoable();
+    keep("a game taken up can be given the same again", redoable == Some(answered), || format!("{redoable:?}"))?;
+    taken_up.redo().or_else(|error| broke("what was taken back can be given again", error))?;
+    keep("a redo leads back to where it was", digest(&taken_up)? == straight, || "after the shelf".into())?;
     let mut twice = back.clone();
     let Some(earlier) = twice.moment().checked_sub(2) else { return Ok(()) };
     twice.take_back(earlier).or_else(|error| broke("any moment can be taken back", error))?;

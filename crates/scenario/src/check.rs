@@ -2,7 +2,7 @@
 
 use crate::case::Case;
 use crate::files::load;
-use crate::play::run;
+use crate::play::{look, run};
 use crate::read::read;
 use crate::report::Report;
 use crate::source::{ProblemKind, Source};
@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
-use view::Show;
+use view::{Scene, Show};
 
 /// A system that can run cases.
 #[derive(Clone, Copy, Debug)]
@@ -21,12 +21,14 @@ pub struct System {
     pub id: &'static str,
     /// Runs a case of it.
     pub run: fn(&Case) -> Verdict,
+    /// How the table looks before and after a case of it.
+    pub look: fn(&Case) -> Option<[Scene; 2]>,
 }
 
 impl System {
     /// A system by its type.
     pub fn of<R: Stage + Show>() -> Self {
-        Self { id: R::ID, run: run::<R> }
+        Self { id: R::ID, run: run::<R>, look: look::<R> }
     }
 }
 

@@ -42,7 +42,7 @@ pub use check::{System, check, check_files, check_sources};
 pub use coverage::{ChapterCoverage, Coverage, RuleInfo, SystemCoverage, SystemRules};
 pub use files::load;
 pub use node::{Key, Node, NodeValue};
-pub use play::run;
+pub use play::{look, run};
 pub use read::read;
 pub use report::Report;
 pub use source::{Place, Problem, ProblemKind, Source, Span};

@@ -11,7 +11,7 @@ use kernel::{
     By, Fault, Faulted, Game, Illegal, Message, Prompt, Refused, Script, Seat, Source, Stage, StandingOrder, StartError,
 };
 use std::collections::{BTreeSet, VecDeque};
-use view::{Show, Viewer};
+use view::{Scene, Show, Viewer};
 
 /// Runs one case of a system and says what came of it.
 pub fn run<R: Stage + Show>(case: &Case) -> Verdict {
@@ -35,6 +35,14 @@ pub fn run<R: Stage + Show>(case: &Case) -> Verdict {
         verdict.problems = never_applied(case, &verdict.cited);
     }
     verdict
+}
+
+/// How the table looks before the first deed of a case and after its last, if it goes as it should.
+pub fn look<R: Stage + Show>(case: &Case) -> Option<[Scene; 2]> {
+    let mut run = Run::<R>::begin(case).ok()?;
+    let scene = |run: &Run<'_, R>| R::scene(run.game.state(), Viewer::Everything);
+    let before = scene(&run);
+    case.steps.iter().all(|step| run.step(step).is_empty()).then(|| [before, scene(&run)])
 }
 
 /// What is wrong with a case whose position should be refused when it is read.

@@ -30,6 +30,7 @@ pub mod definitions;
 pub mod end_of_game;
 pub mod events;
 pub mod game_flow;
+pub mod lessons;
 pub mod magic;
 pub mod melee;
 pub mod model_rules;

@@ -36,6 +36,10 @@ impl Playable for T9a {
         Some(&ODDS)
     }
 
+    fn lessons() -> Vec<view::Lesson> {
+        crate::lessons::lessons()
+    }
+
     /// The ready-made lists of each size against each other, on every battlefield and with every deployment.
     fn match_ups() -> Vec<MatchUp> {
         let named = |choice: &str| Message::new("t9a-setup-choice").with("choice", choice.to_owned());

@@ -1,6 +1,9 @@
 //! What a game starts from, and the first position.
 
+mod deployed;
 pub(crate) mod size;
+
+pub use deployed::Deployed;
 
 use crate::army_building::{ArmyList, Draft, Roster, muster, shipped_lists};
 use crate::book::{Library, Problem, Sheet, shipped};
@@ -31,6 +34,9 @@ pub struct Setup {
     /// Where the deployment zones are.
     #[serde(default)]
     pub deployment: DeploymentType,
+    /// Who stands on the table already: such a battle begins with its first Player Turn, and nobody shows a list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deployed: Vec<Deployed>,
 }
 
 fn six() -> u8 {
@@ -122,6 +128,7 @@ impl Setup {
             lists: [None, None],
             terrain: Vec::new(),
             deployment: DeploymentType::default(),
+            deployed: Vec::new(),
         })
     }
 
@@ -177,7 +184,7 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
             return Err(SetupError { path: format!("lists[{place}]"), reason });
         }
     }
-    Ok(empty(Content {
+    let mut state = empty(Content {
         library: setup.library.clone(),
         army_size: setup.army_size,
         table: table_size(setup.army_size),
@@ -186,7 +193,11 @@ pub fn begin(setup: &Setup) -> Result<State, SetupError> {
         lists: setup.lists.clone(),
         rounds: setup.rounds,
         mana_drain: false,
-    }))
+    });
+    if !setup.deployed.is_empty() {
+        deployed::place_all(&mut state, &setup.library, &setup.deployed)?;
+    }
+    Ok(state)
 }
 
 /// A position with no units.

@@ -4,7 +4,7 @@ use crate::T9a;
 use crate::army_building::armed;
 use crate::book::{Book, OwnWeapon, Post, Sheet, entry_of, shipped};
 use crate::definitions::formation::spots;
-use crate::definitions::formation::{block, full_ranks, is_firm, unit_height};
+use crate::definitions::formation::{block, full_ranks, in_files, is_firm, unit_height};
 use crate::definitions::measure::distance;
 use crate::definitions::sight::{cover, eye, sees_unit};
 use crate::events::Event;
@@ -461,12 +461,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
 fn stand(path: &str, unit: &WrittenUnit, [x, y]: [f64; 2]) -> Result<Stand, StageError> {
     let pose = Pose::facing(x, y, 90.0 - unit.facing)
         .map_err(|error| StageError::new(format!("{path}.at"), error.to_string()))?;
-    let files = unit.files.unwrap_or(unit.models.min(5)).max(1);
-    let models = usize::from(unit.models);
-    let files = if models < usize::from(files) { models.max(1) as u8 } else { files };
-    let places = models.div_ceil(usize::from(files)) * usize::from(files);
-    let place = |n: usize| if n < models { Place::Ranker } else { Place::Empty };
-    Ok(Stand { pose, files, places: (0..places).map(place).collect(), left: None, right: None })
+    Ok(in_files(pose, unit.models, unit.files.unwrap_or(unit.models.min(5))))
 }
 
 /// A model stands in another unit: beside it, or in its ranks, where whoever stood there goes to the rear.

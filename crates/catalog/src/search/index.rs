@@ -1,6 +1,9 @@
 //! The inverted index of one catalogue.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
+
+use strsim::osa_distance;
 
 use super::Asked;
 use super::words::{Pieces, likened, pieces, stem};
@@ -105,6 +108,30 @@ impl Index {
         scores
     }
 
+    /// Does anything answer to a piece of a query?
+    pub(super) fn knows(&self, asked: &Asked) -> bool {
+        let first = self.terms.partition_point(|term| term.text.as_str() < asked.text.as_str());
+        self.by_stem.contains_key(&asked.stem)
+            || self.terms.get(first).is_some_and(|term| term.text.starts_with(&asked.text))
+    }
+
+    /// The word that comes nearest to one that nothing answers to, if it is near enough: by how many slips, and in how many
+    /// entries it stands. Of words as near, the one that stands in most.
+    pub(super) fn nearest(&self, word: &str) -> Option<(usize, Reverse<usize>, &str)> {
+        let length = word.chars().count();
+        let forgiven = slips_forgiven(length)?;
+        let near = |term: &'_ Term| {
+            let other = term.text.chars().count();
+            // Who still types has not come to the end of the word.
+            let begun: String = term.text.chars().take(length).collect();
+            let slips = osa_distance(word, &term.text).min(osa_distance(word, &begun) + usize::from(other > length));
+            (slips <= forgiven).then_some(slips)
+        };
+        let words =
+            self.terms.iter().filter(|term| term.text.chars().next().is_some_and(|first| first.is_ascii_alphabetic()));
+        words.filter_map(|term| Some((near(term)?, Reverse(term.postings.len()), term.text.as_str()))).min()
+    }
+
     fn add_terms_with_prefix(&self, prefix: &str, best: &mut [f32]) {
         let first = self.terms.partition_point(|term| term.text.as_str() < prefix);
         for (number, term) in self.terms.iter().enumerate().skip(first) {
@@ -133,6 +160,15 @@ impl Posting {
     fn worth(&self) -> f32 {
         let saturated = |count: u16| 2.0 * f32::from(count) / (f32::from(count) + 1.0);
         6.0 * saturated(self.in_names) + 2.0 * saturated(self.in_id) + saturated(self.in_text)
+    }
+}
+
+/// How many letters may be wrong, missing, too many or in the wrong order in a word of so many; short words are too like each other.
+fn slips_forgiven(length: usize) -> Option<usize> {
+    match length {
+        0..=3 => None,
+        4..=7 => Some(1),
+        _ => Some(2),
     }
 }
 

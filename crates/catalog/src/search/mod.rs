@@ -46,12 +46,14 @@ pub struct Hit<'a> {
 }
 
 /// A word, a pair of characters or a character that is searched for.
+#[derive(Clone)]
 struct Asked {
     text: String,
     stem: String,
 }
 
 /// What a searcher asks for.
+#[derive(Clone)]
 struct Query {
     pieces: Vec<Asked>,
     whole: String,
@@ -67,6 +69,26 @@ impl Query {
             }
         });
         Self { pieces: found, whole: likened(text), script: Script::of(text) }
+    }
+
+    /// The query with the slips of the pen taken out: words that nothing answers to in a language become those that come nearest.
+    fn mended(&self, catalogs: &[&Catalog], lang: Lang) -> Self {
+        let mut query = self.clone();
+        let mut slipped = false;
+        for piece in &mut query.pieces {
+            let indexes = || catalogs.iter().map(|catalog| catalog.index(lang));
+            if indexes().any(|index| index.knows(piece)) {
+                continue;
+            }
+            if let Some((_, _, word)) = indexes().filter_map(|index| index.nearest(&piece.text)).min() {
+                *piece = Asked { text: word.to_owned(), stem: stem(word) };
+                slipped = true;
+            }
+        }
+        if slipped {
+            query.whole = query.pieces.iter().map(|piece| piece.stem.as_str()).collect::<Vec<_>>().join(" ");
+        }
+        query
     }
 
     /// The languages that the query may be written in: the reader's first, then those of its script.
@@ -90,7 +112,7 @@ impl Query {
 ///
 /// An entry must have all words of the query; if none has, at least half of them. Equal matches stand in the order of the
 /// catalogues and of the book. Texts are searched in the reader's language, then in others that the query may be written in,
-/// until one has all words.
+/// until one has all words. A word that is nowhere is taken for the one that comes nearest.
 pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, lang: Lang, limit: usize) -> Vec<Hit<'a>> {
     let query = Query::of(query);
     if query.pieces.is_empty() {
@@ -98,7 +120,7 @@ pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, lang: Lang, limit: usiz
     }
     let mut best: Option<Ranked<'a>> = None;
     for lang in query.languages(lang) {
-        let ranked = rank(catalogs, &query, lang);
+        let ranked = rank(catalogs, query.mended(catalogs, lang), lang);
         if best.as_ref().is_none_or(|best| ranked.most > best.most) {
             best = Some(ranked);
         }
@@ -106,7 +128,7 @@ pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, lang: Lang, limit: usiz
             break;
         }
     }
-    let Some(Ranked { lang, mut found, .. }) = best else { return Vec::new() };
+    let Some(Ranked { lang, query, mut found, .. }) = best else { return Vec::new() };
     found.truncate(limit);
     found.into_iter().filter_map(|(catalog, number, score)| hit(catalog, number, lang, score.worth, &query)).collect()
 }
@@ -114,12 +136,14 @@ pub fn search<'a>(catalogs: &[&'a Catalog], query: &str, lang: Lang, limit: usiz
 /// What was found in one language, best first.
 struct Ranked<'a> {
     lang: Lang,
+    /// What was looked for, without slips.
+    query: Query,
     /// The most pieces of the query that an entry has.
     most: usize,
     found: Vec<(&'a Catalog, usize, Score)>,
 }
 
-fn rank<'a>(catalogs: &[&'a Catalog], query: &Query, lang: Lang) -> Ranked<'a> {
+fn rank<'a>(catalogs: &[&'a Catalog], query: Query, lang: Lang) -> Ranked<'a> {
     let mut found = Vec::new();
     for &catalog in catalogs {
         let scores = catalog.index(lang).scores(&query.pieces, &query.whole);
@@ -131,7 +155,7 @@ fn rank<'a>(catalogs: &[&'a Catalog], query: &Query, lang: Lang) -> Ranked<'a> {
     found.retain(|(_, _, score)| score.matched >= enough);
     // The sort is stable: what is equal keeps the order of catalogues and entries.
     found.sort_by(|(_, _, a), (_, _, b)| b.matched.cmp(&a.matched).then(b.worth.total_cmp(&a.worth)));
-    Ranked { lang, most, found }
+    Ranked { lang, query, most, found }
 }
 
 fn hit<'a>(catalog: &'a Catalog, number: usize, lang: Lang, score: f32, query: &Query) -> Option<Hit<'a>> {

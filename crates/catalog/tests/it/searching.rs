@@ -103,6 +103,20 @@ fn over_all_catalogues() {
 }
 
 #[test]
+fn slips_of_the_pen_are_forgiven() {
+    assert_first("wh40k10", "ovrwatch", "wh40k10/stratagems/fire-overwatch");
+    // Letters in the wrong order, too many, wrong, and a word that is not finished.
+    let right = found("t9a", "wheel");
+    assert_eq!(found("t9a", "wheell"), right);
+    assert_eq!(found("t9a", "whele"), right);
+    assert!(!found("wh40k10", "coherancy").is_empty());
+    assert!(!found("wh40k10", "strtagem").is_empty());
+    // What is right is not bent, and what is like nothing finds nothing.
+    assert!(found("t9a", "xyzzyx").is_empty());
+    assert!(found("t9a", "whx").is_empty());
+}
+
+#[test]
 fn nothing_is_found_for_nothing() {
     assert!(found("sas", "").is_empty());
     assert!(found("sas", " ,;!").is_empty());

@@ -60,6 +60,16 @@ impl<R: Rules> Game<R> {
         Ok(game)
     }
 
+    /// A game that begins at a position at rest, with dice of its own, and can be kept and replayed like any other.
+    pub fn begin_at(state: R::State, seats: u8, seed: Seed, dice: DiceKind) -> Result<Self, StartError> {
+        let header = Header::new::<R>(seats, serde_json::Value::Null, Some(seed), dice);
+        let position = Position::resting(state, Source::saved(dice, seed));
+        let checkpoint = Box::new(Checkpoint::of(&position.base)?);
+        let mut game = Self::from_position(header, position)?;
+        game.entries.push(Entry::Branch { checkpoint });
+        Ok(game)
+    }
+
     pub(crate) fn from_position(header: Header, position: Position<R>) -> Result<Self, Fault> {
         let mut ears = Ears::open();
         let beginning = position.base.clone();

@@ -32,7 +32,8 @@ pub(super) enum LiveEntry {
 }
 
 /// What was taken back last, so that it can be given again.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub(super) struct Undone<R: Rules> {
     /// The moment to which the game returned.
     to: u32,

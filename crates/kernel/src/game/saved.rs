@@ -1,7 +1,7 @@
 //! What outlives a game in memory: its record, checkpoints that newer rules can play on from, the shelf, branches.
 
 use super::Game;
-use super::past::{Live, LiveEntry};
+use super::past::{Live, LiveEntry, Undone};
 use crate::journal::Item;
 use crate::position::{Base, Ears};
 use crate::{
@@ -173,9 +173,12 @@ impl<R: Rules> Game<R> {
             entries: self.entries_before + self.entries.len(),
             log: self.log_length(),
         };
+        let unreadable = |error: String| RestoreError::Unreadable(error);
+        // Answers are in the form of a record, which describes itself.
+        let undone = serde_json::to_vec(&self.undone).map_err(|error| unreadable(error.to_string()))?;
         // What was added later stands behind, so that what was put away before can still be read.
-        let past = postcard::to_stdvec(&(past, self.dice_taken_back))
-            .map_err(|error| RestoreError::Unreadable(error.to_string()))?;
+        let past = postcard::to_stdvec(&(past, self.dice_taken_back, undone))
+            .map_err(|error| unreadable(error.to_string()))?;
         Ok(Shelved { checkpoint, since: self.in_force_since_rest().cloned().collect(), past })
     }
 
@@ -187,10 +190,7 @@ impl<R: Rules> Game<R> {
         let Shelved { checkpoint, since, past } = shelved;
         let counts = postcard::take_from_bytes::<PastCounts>(&past).map_err(|error| unreadable(&error.to_string()))?;
         let (past, later_counts) = counts;
-        let dice_taken_back = match later_counts {
-            [] => 0,
-            bytes => postcard::from_bytes(bytes).map_err(|error| unreadable(&error.to_string()))?,
-        };
+        let (dice_taken_back, undone) = later_counts_of(later_counts).map_err(|error| unreadable(&error))?;
         let seed = header.seed.ok_or_else(|| unreadable("the seed is missing"))?;
         let mut source = Source::saved(header.dice, seed);
         let base = checkpoint.base_at_rest::<R>(&mut source)?;
@@ -222,11 +222,26 @@ impl<R: Rules> Game<R> {
         game.log.clear();
         game.ears = Ears { fresh: Vec::new(), ..game.ears };
         game.log_before = past.log;
+        game.undone = undone;
         for entry in later {
             game.do_entry(entry)?;
         }
         Ok(game)
     }
+}
+
+/// What was put away behind the counts: how often dice were taken back, and what can be given again. Games that were put away before
+/// either was counted have none.
+fn later_counts_of<R: Rules>(bytes: &[u8]) -> Result<(u32, Vec<Undone<R>>), String> {
+    if bytes.is_empty() {
+        return Ok((0, Vec::new()));
+    }
+    let (dice_taken_back, rest) = postcard::take_from_bytes(bytes).map_err(|error| error.to_string())?;
+    if rest.is_empty() {
+        return Ok((dice_taken_back, Vec::new()));
+    }
+    let undone: Vec<u8> = postcard::from_bytes(rest).map_err(|error| error.to_string())?;
+    Ok((dice_taken_back, serde_json::from_slice(&undone).map_err(|error| error.to_string())?))
 }
 
 impl<R: Rules> Entry<R> {

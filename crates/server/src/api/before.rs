@@ -255,6 +255,47 @@ pub(crate) struct WhichRule {
     lang: Lang,
 }
 
+/// So many of the cases that prove a rule are named on its page.
+const PROOFS: usize = 6;
+
+/// The cases that prove a rule: how many, and the first of them.
+fn proofs_of(rule: &str) -> Value {
+    let found = proofs::of_rule(rule);
+    let first: Vec<_> =
+        found.iter().take(PROOFS).map(|proof| json!({ "key": proof.key, "title": proof.title })).collect();
+    json!({ "count": found.len(), "first": first })
+}
+
+/// Which case.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct WhichProof {
+    /// Such as `t9a/charge/3`.
+    key: String,
+}
+
+/// A case that proves rules, and how the table looks before and after it.
+#[utoipa::path(get, path = "/rules/proof", params(WhichProof),
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody)))]
+pub(crate) async fn proof(
+    State(hall): State<Arc<Hall>>,
+    InQuery(which): InQuery<WhichProof>,
+) -> Result<Json<Value>, ApiError> {
+    let registry = hall.registry;
+    blocking(move || {
+        let case = proofs::open(&which.key).ok_or(ApiError::NotFound)?;
+        let system = registry.open(&case.system.value).ok_or(ApiError::NotFound)?;
+        let [before, after] = (system.runner().look)(&case).ok_or(ApiError::NotFound)?;
+        Ok(Json(json!({
+            "key": which.key,
+            "system": system.id(),
+            "title": case.title.value,
+            "before": before,
+            "after": after,
+        })))
+    })
+    .await
+}
+
 /// One rule or ruling.
 #[utoipa::path(get, path = "/rules/rule", params(WhichRule),
     responses((status = 200, body = Object), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
@@ -278,6 +319,9 @@ pub(crate) async fn rule(
     };
     let says = wording(entry);
     let about = catalog.rulings_about(&which.id).flat_map(|about| wording(Entry::Ruling(about)).texts());
+    let id = which.id.clone();
+    // The first of all reads every case.
+    let proved = blocking(move || Ok(proofs_of(&id))).await?;
     let mentions: Vec<Value> = mentioned(catalog, says.texts().chain(about)).into_iter().map(head).collect();
     Ok(Json(match entry {
         Entry::Rule(rule) => json!({
@@ -296,6 +340,7 @@ pub(crate) async fn rule(
             "related": heads(&rule.needs),
             "referred_by": referring,
             "rulings": catalog.rulings_about(&rule.id).map(ruling).collect::<Vec<_>>(),
+            "proofs": proved,
         }),
         Entry::Ruling(found) => json!({
             "id": found.id,
@@ -313,6 +358,7 @@ pub(crate) async fn rule(
             "related": heads(&found.about),
             "referred_by": referring,
             "rulings": [],
+            "proofs": proved,
         }),
     }))
 }

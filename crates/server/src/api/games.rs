@@ -27,7 +27,9 @@ pub(crate) struct NewGame {
     /// Choices by field; a field left out takes its first choice.
     #[serde(default)]
     pub(crate) setup: BTreeMap<String, String>,
-    /// Who sits where. If left out: me at the first seat, the best bot at all others.
+    /// A case that proves a rule, such as `t9a/charge/3`: the game begins at its position, and nothing is chosen.
+    pub(crate) proof: Option<String>,
+    /// Who sits where. If left out: me at the first seat, the best bot at all others; of a case me at every seat.
     #[serde(default)]
     pub(crate) seats: Vec<NewSeat>,
     #[serde(default)]
@@ -110,11 +112,21 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
         DiceWish::Rolled => DiceKind::Seeded,
         DiceWish::Typed => DiceKind::Physical,
     };
-    let NewGame { setup, seats, name, listed, pace, ready, firm, .. } = wish;
+    let NewGame { setup, proof, seats, name, listed, pace, ready, firm, .. } = wish;
     let seed = Seed::new(hall.config.draw()?);
-    let started = blocking(move || Ok(system.start(system.set_up(&setup)?, seed, dice)?));
+    let proved = proof.is_some();
+    let started = blocking(move || match proof {
+        Some(key) => {
+            let case = proofs::open(&key).filter(|case| case.system.value == system.id()).ok_or(ApiError::NotFound)?;
+            Ok(system.stage(&case.position.to_json(), seed, dice)?)
+        }
+        None => Ok(system.start(system.set_up(&setup)?, seed, dice)?),
+    });
+    let game = started.await?;
+    let everybody = || (0..game.seats()).map(|_| NewSeat { who: SeatWish::Me, bot: None, name: None }).collect();
+    let seats = if proved && seats.is_empty() { everybody() } else { seats };
     let sitting = Sitting { seats, name, listed, pace, ready, firm };
-    Ok(Json(begin(&hall, system, started.await?, Inherited::default(), sitting).await?))
+    Ok(Json(begin(&hall, system, game, Inherited::default(), sitting).await?))
 }
 
 /// Who sits where in a game that begins, and what it is called.

@@ -38,6 +38,7 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(before::seats))
         .routes(routes!(before::texts_of))
         .routes(routes!(before::rules))
+        .routes(routes!(before::proof))
         .routes(routes!(before::rule))
         .routes(routes!(before::search))
         .routes(routes!(odds::systems))

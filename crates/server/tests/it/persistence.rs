@@ -48,6 +48,46 @@ async fn a_restarted_server_goes_on_where_it_was() {
     assert!(again.get(&game, None).await["outcome"].is_object());
 }
 
+/// A take-back, a restart, and the same answers and dice come again.
+#[tokio::test]
+async fn what_was_taken_back_can_be_given_again_after_a_restart() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.game(json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }] })).await;
+    client.play_on(&game, &tokens, 12, 2).await;
+    let me = Some(tokens[0].as_str());
+    let before = client.get(&game, me).await;
+    let moment = before["moment"].as_u64().unwrap();
+    client.post(&format!("{game}/take-back"), me, json!({ "seat": 0, "to": moment - 5 })).await;
+    let again = Client::over(&data).await;
+    assert_eq!(again.get(&game, me).await["redo"], json!(true));
+    again.post(&format!("{game}/redo"), me, json!({ "seat": 0 })).await;
+    let after = again.get(&game, me).await;
+    assert_eq!((&after["scene"], &after["moment"]), (&before["scene"], &before["moment"]));
+    assert_eq!(after["redo"], json!(false));
+}
+
+/// A position that proves a rule is a game like any other: it is played on, and is there after a restart.
+#[tokio::test]
+async fn a_game_that_begins_at_a_proof_is_kept() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let rule = client.get("/rules/rule?id=t9a/charge/declare-charge", None).await;
+    let key = rule["proofs"]["first"][0]["key"].as_str().unwrap();
+    assert!(rule["proofs"]["count"].as_u64() > Some(1));
+    let drawn = client.get(&format!("/rules/proof?key={key}"), None).await;
+    assert_eq!((&drawn["system"], drawn["before"]["pieces"].is_array()), (&json!("t9a"), true));
+    let (game, tokens) = client.game(json!({ "system": "t9a", "proof": key })).await;
+    assert_eq!(tokens.len(), 1, "every seat is one's own");
+    let began = client.get(&game, Some(&tokens[0])).await;
+    assert_eq!(began["scene"]["pieces"], drawn["before"]["pieces"]);
+    assert!(client.play_on(&game, &tokens, 3, 1).await > 0);
+    let again = Client::over(&data).await;
+    let me = Some(tokens[0].as_str());
+    assert_eq!(settled(client.get(&game, me).await), settled(again.get(&game, me).await));
+    assert_eq!(client.refused("/games", None, json!({ "system": "sas", "proof": key })).await, "not-found");
+}
+
 /// However long a game, rebuilding it plays only the entries since its latest checkpoint again; the whole is played again only for
 /// those who look back further.
 #[tokio::test]

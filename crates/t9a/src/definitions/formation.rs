@@ -4,6 +4,7 @@ use crate::attacks::quality::carried;
 use crate::book::{Base, Sheet};
 use crate::model_rules::ModelRule;
 use crate::state::{Place, Stand, State, UnitId};
+use geometry::Pose;
 use geometry::ranks::{self, Block, Formation, Grid, HalfMm, Side, Slot};
 
 /// The gap between skirmishers: 12.5 mm (`t9a/model-rules/skirmisher`).
@@ -24,6 +25,15 @@ pub struct Spot {
 
 fn size(base: Base) -> ranks::Base {
     ranks::Base { width: HalfMm(base.width.into()), depth: HalfMm(base.depth.into()) }
+}
+
+/// A unit of models of one kind in so many files, the last rank perhaps not full.
+pub fn in_files(pose: Pose, models: u8, files: u8) -> Stand {
+    let files = files.min(models).max(1);
+    let models = usize::from(models);
+    let places = models.div_ceil(usize::from(files)) * usize::from(files);
+    let place = |n: usize| if n < models { Place::Ranker } else { Place::Empty };
+    Stand { pose, files, places: (0..places).map(place).collect(), left: None, right: None }
 }
 
 /// The base on which the ranks of a unit rest: that of its own models.

@@ -36,6 +36,11 @@ pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
             of_draft(&format!("lists[{place}]"), &setup.library, draft)?;
         }
     }
+    at_most("deployed", setup.deployed.len(), UNITS)?;
+    for (place, unit) in setup.deployed.iter().enumerate() {
+        let alone = Draft { book: unit.book.clone(), units: vec![unit.unit.clone()] };
+        of_draft(&format!("deployed[{place}]"), &setup.library, &alone)?;
+    }
     at_most("terrain", setup.terrain.len(), FEATURES)?;
     for (place, feature) in setup.terrain.iter().enumerate() {
         at_most(&format!("terrain[{place}].corners"), feature.corners.len(), FEATURES)?;

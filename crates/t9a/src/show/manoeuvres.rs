@@ -144,10 +144,13 @@ fn way_name(way: &Manoeuvre) -> Message {
         Leg::WheelRight(angle) => Message::new("t9a-leg-wheel-right").with("degrees", degrees(*angle)),
         Leg::Pivot(angle) => Message::new("t9a-leg-pivot").with("degrees", degrees(*angle)),
     };
-    if way.legs.is_empty() {
-        return Message::new("t9a-stays");
-    }
-    Message::new("t9a-way").with("legs", way.legs.iter().map(leg).collect::<Vec<_>>())
+    // What would be told as nothing is not told: a wheel of a hundredth of a degree keeps a block clear of its neighbour.
+    let counts = |leg: &&Leg| match leg {
+        Leg::Ahead(distance) => distance.inches() >= 0.05,
+        Leg::WheelLeft(angle) | Leg::WheelRight(angle) | Leg::Pivot(angle) => angle.degrees() >= 0.05,
+    };
+    let legs: Vec<Message> = way.legs.iter().filter(counts).map(leg).collect();
+    if legs.is_empty() { Message::new("t9a-stays") } else { Message::new("t9a-way").with("legs", legs) }
 }
 
 /// The options of a question of deployment or movement.

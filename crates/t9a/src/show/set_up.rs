@@ -32,6 +32,9 @@ pub(super) fn setup_form() -> Vec<SetupField> {
 
 /// The battle that the choices give.
 pub(super) fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+    if let Some(lesson) = choices.get("lesson") {
+        return crate::lessons::battle(lesson);
+    }
     let form = setup_form();
     let error = |path: &str, reason: Message| SetupError { path: path.to_owned(), reason };
     if let Some(field) = choices.keys().find(|key| !form.iter().any(|field| field.key == **key)) {

@@ -6,6 +6,7 @@ mod books;
 mod golden;
 mod ground;
 mod laws;
+mod lessons;
 mod melee;
 mod odds;
 mod quiet;
