@@ -36,6 +36,7 @@ t9a-zone = { $zone ->
 
 # Figures beside options, and odds.
 t9a-figure-margin = Combat Score ahead by
+t9a-figure-behind = Combat Score behind by
 t9a-figure-wins = wins
 t9a-figure-they-break = they break
 t9a-figure-we-break = we break
@@ -62,6 +63,8 @@ t9a-odds-note-shooting = Over open ground, all shots at the rank and file.
 t9a-bad-content = A content file cannot be read: { $problem }
 t9a-health-points = Health Points
 t9a-shaken = Shaken
+t9a-knob-place = Place
+t9a-knob-loot = Loot Tokens
 t9a-track-turn = Game Turn
 t9a-track-dice = Magic Dice
 t9a-ask-list = Show an Army List of { $points } points.
@@ -136,10 +139,23 @@ t9a-shot = { $unit } shot at { $target }.
 t9a-engineered = { $unit } helped { $target }.
 t9a-hit-rolls = To hit { $unit }, { $needs }+: { $faces }. Hits: { $of }.
 t9a-area-hits = { $unit } suffered { $hits } hits.
-t9a-wound-rolls = To wound { $unit }, { $needs }+: { $faces }. Without a roll: { $sure }. Wounds: { $of }.
+t9a-wound-rolls = To wound { $unit }, { $needs }+: { $faces }. { $sure ->
+    [0] { "" }
+   *[other] Without a roll: { $sure }.{ " " }
+}Wounds: { $of }.
 t9a-armour-saves = Armour Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
 t9a-special-saves = Special Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
-t9a-lost = { $unit } lost { $points } Health Points and { $models } models; { $left } are left.
+t9a-lost = { $unit } lost { $points ->
+    [one] 1 Health Point
+   *[other] { $points } Health Points
+}{ $models ->
+    [0] { "" }
+    [one] {" "}and 1 model
+   *[other] {" "}and { $models } models
+}; { $left ->
+    [one] 1 model is left
+   *[other] { $left } models are left
+}.
 t9a-removed = Removed as a casualty: { $unit }.
 t9a-became-shaken = Shaken: { $unit }.
 t9a-rallied = { $unit } rallied.

@@ -36,6 +36,7 @@ t9a-zone = { $zone ->
 
 # Figures beside options, and odds.
 t9a-figure-margin = 戦闘スコアの差
+t9a-figure-behind = 戦闘スコアの不足
 t9a-figure-wins = 勝利
 t9a-figure-they-break = 敵が敗走
 t9a-figure-we-break = 自軍が敗走
@@ -62,6 +63,8 @@ t9a-odds-note-shooting = 開けた地形で、射撃はすべて一般兵に対�
 t9a-bad-content = コンテンツファイルを読めません：{ $problem }
 t9a-health-points = 体力
 t9a-shaken = 動揺
+t9a-knob-place = 位置
+t9a-knob-loot = 戦利品マーカー
 t9a-track-turn = ゲームターン
 t9a-track-dice = 魔法ダイス
 t9a-ask-list = { $points }ポイントのアーミーロスターを公開してください。
@@ -136,10 +139,16 @@ t9a-shot = { $unit }が{ $target }を撃つ。
 t9a-engineered = { $unit }が{ $target }を補助する。
 t9a-hit-rolls = { $unit }へのヒットロール、{ $needs }+：{ $faces }。ヒット{ $of }。
 t9a-area-hits = { $unit }は{ $hits }ヒットを受ける。
-t9a-wound-rolls = { $unit }へのウーンズロール、{ $needs }+：{ $faces }。ロール不要{ $sure }。ウーンズ{ $of }。
+t9a-wound-rolls = { $unit }へのウーンズロール、{ $needs }+：{ $faces }。{ $sure ->
+    [0] { "" }
+   *[other] ロール不要{ $sure }。
+}ウーンズ{ $of }。
 t9a-armour-saves = { $unit }のアーマーセーヴィング、{ $needs }+：{ $faces }。成功{ $of }。
 t9a-special-saves = { $unit }のスペシャルセーヴィング、{ $needs }+：{ $faces }。成功{ $of }。
-t9a-lost = { $unit }は体力{ $points }と{ $models }体を失う。残り{ $left }体。
+t9a-lost = { $unit }は体力{ $points }{ $models ->
+    [0] { "" }
+   *[other] と{ $models }体
+}を失う。残り{ $left }体。
 t9a-removed = { $unit }は損害として取り除かれる。
 t9a-became-shaken = { $unit }は動揺する。
 t9a-rallied = { $unit }は再集結する。

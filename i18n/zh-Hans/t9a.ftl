@@ -36,6 +36,7 @@ t9a-zone = { $zone ->
 
 # Figures beside options, and odds.
 t9a-figure-margin = 战果领先
+t9a-figure-behind = 战果落后
 t9a-figure-wins = 获胜
 t9a-figure-they-break = 敌方溃逃
 t9a-figure-we-break = 我方溃逃
@@ -62,6 +63,8 @@ t9a-odds-note-shooting = 在开阔地形上，所有射击都针对普通模型�
 t9a-bad-content = 无法读取内容文件：{ $problem }
 t9a-health-points = 生命值
 t9a-shaken = 动摇
+t9a-knob-place = 位置
+t9a-knob-loot = 战利品标记
 t9a-track-turn = 游戏回合
 t9a-track-dice = 魔法骰
 t9a-ask-list = 请展示一份 { $points } 分的军表。
@@ -136,10 +139,16 @@ t9a-shot = { $unit } 向 { $target } 射击。
 t9a-engineered = { $unit } 协助 { $target }。
 t9a-hit-rolls = 命中 { $unit }，{ $needs }+：{ $faces }。命中 { $of } 次。
 t9a-area-hits = { $unit } 承受 { $hits } 次命中。
-t9a-wound-rolls = 对 { $unit } 造伤，{ $needs }+：{ $faces }。无需掷骰：{ $sure }。造伤 { $of } 次。
+t9a-wound-rolls = 对 { $unit } 造伤，{ $needs }+：{ $faces }。{ $sure ->
+    [0] { "" }
+   *[other] 无需掷骰：{ $sure }。
+}造伤 { $of } 次。
 t9a-armour-saves = { $unit } 的护甲保护，{ $needs }+：{ $faces }。成功 { $of } 次。
 t9a-special-saves = { $unit } 的特殊保护，{ $needs }+：{ $faces }。成功 { $of } 次。
-t9a-lost = { $unit } 失去 { $points } 点生命值和 { $models } 个模型；剩余 { $left } 个。
+t9a-lost = { $unit } 失去 { $points } 点生命值{ $models ->
+    [0] { "" }
+   *[other] 和 { $models } 个模型
+}；剩余 { $left } 个。
 t9a-removed = { $unit } 作为伤亡移除。
 t9a-became-shaken = { $unit } 动摇。
 t9a-rallied = { $unit } 重整。

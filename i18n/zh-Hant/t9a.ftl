@@ -36,6 +36,7 @@ t9a-zone = { $zone ->
 
 # Figures beside options, and odds.
 t9a-figure-margin = 戰果領先
+t9a-figure-behind = 戰果落後
 t9a-figure-wins = 獲勝
 t9a-figure-they-break = 敵方潰逃
 t9a-figure-we-break = 我方潰逃
@@ -62,6 +63,8 @@ t9a-odds-note-shooting = 在開闊地形上，所有射擊都針對普通模型�
 t9a-bad-content = 無法讀取內容檔案：{ $problem }
 t9a-health-points = 生命值
 t9a-shaken = 動搖
+t9a-knob-place = 位置
+t9a-knob-loot = 戰利品標記
 t9a-track-turn = 遊戲回合
 t9a-track-dice = 魔法骰
 t9a-ask-list = 請展示一份 { $points } 點的軍表。
@@ -136,10 +139,16 @@ t9a-shot = { $unit } 向 { $target } 射擊。
 t9a-engineered = { $unit } 協助 { $target }。
 t9a-hit-rolls = 命中 { $unit }，{ $needs }+：{ $faces }。命中 { $of } 次。
 t9a-area-hits = { $unit } 承受 { $hits } 次命中。
-t9a-wound-rolls = 對 { $unit } 造傷，{ $needs }+：{ $faces }。無需擲骰：{ $sure }。造傷 { $of } 次。
+t9a-wound-rolls = 對 { $unit } 造傷，{ $needs }+：{ $faces }。{ $sure ->
+    [0] { "" }
+   *[other] 無需擲骰：{ $sure }。
+}造傷 { $of } 次。
 t9a-armour-saves = { $unit } 的護甲豁免，{ $needs }+：{ $faces }。成功 { $of } 次。
 t9a-special-saves = { $unit } 的特殊豁免，{ $needs }+：{ $faces }。成功 { $of } 次。
-t9a-lost = { $unit } 失去 { $points } 點生命值和 { $models } 個模型；剩餘 { $left } 個。
+t9a-lost = { $unit } 失去 { $points } 點生命值{ $models ->
+    [0] { "" }
+   *[other] 和 { $models } 個模型
+}；剩餘 { $left } 個。
 t9a-removed = { $unit } 作為傷亡移除。
 t9a-became-shaken = { $unit } 動搖。
 t9a-rallied = { $unit } 重整。

@@ -116,4 +116,8 @@ impl Rules for T9a {
     fn check(state: &State) -> Result<(), Broken> {
         state.check()
     }
+
+    fn adjusted(state: &mut State, path: &str) {
+        show::hand::adjusted(state, path);
+    }
 }

@@ -8,6 +8,7 @@ pub use deployment::{DeploymentType, zone};
 pub use spells::{Substitution, substitutions};
 
 use crate::attachable::{may_join, possible_files, usual_ranks};
+use crate::book::Sheet;
 use crate::definitions::formation::block;
 use crate::definitions::ground::inches;
 use crate::events::Event;
@@ -146,14 +147,16 @@ fn hide(t: &mut Table<T9a>) {
     }
 }
 
-/// The units of a player that are still to be deployed.
+/// The units of a player that are still to be deployed; those who can join others last, since they are deployed with them.
 pub fn waiting(state: &State, seat: Seat) -> Vec<UnitId> {
     let waits = |id: &UnitId| {
         state
             .unit(*id)
             .is_some_and(|unit| unit.owner == seat && unit.whereabouts == Whereabouts::Waiting && unit.hp > 0)
     };
-    state.ids().filter(waits).collect()
+    let (with_others, alone): (Vec<UnitId>, Vec<UnitId>) =
+        state.ids().filter(waits).partition(|id| state.sheet(*id).is_some_and(Sheet::is_attachable));
+    alone.into_iter().chain(with_others).collect()
 }
 
 /// Has every model of a unit that waits, and of those who would join it, the rule?

@@ -6,6 +6,7 @@ mod choices;
 mod exchange;
 mod figures;
 mod forms;
+pub(crate) mod hand;
 mod looks;
 mod manoeuvres;
 mod marks;
@@ -33,7 +34,7 @@ use geometry::ranks::{Facing, Side};
 use kernel::{Message, Order, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Board, Brief, Choice, Form, Ground, Look, OrderKind, OrderOffer, Preview, Scene, SeatView, SetupField, Show,
+    Board, Brief, Choice, Form, Ground, Knob, Look, OrderKind, OrderOffer, Preview, Scene, SeatView, SetupField, Show,
     Terrain, TerrainKind, Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
 };
 
@@ -146,6 +147,10 @@ impl Show for T9a {
 
     fn is_set_up(state: &State) -> bool {
         !matches!(state.phase, Phase::Lists { .. } | Phase::Pregame(_))
+    }
+
+    fn knobs(state: &State, _viewer: Viewer) -> Vec<Knob> {
+        hand::knobs(state)
     }
 
     fn look(state: &State, look: &Look, _viewer: Viewer) -> Vec<Zone> {

@@ -1,15 +1,17 @@
 //! Which charges are declared: those that promise more than they cost, several units against one enemy where that breaks it.
 
+use super::moving::{chance, speed};
 use super::worth::{crumbles, points, stays_back, value_of};
 use crate::charge::declare::{judge_charger, judge_declaration};
 use crate::charge::ways::{charge_distance, charge_speed};
 use crate::definitions::formation::block;
 use crate::definitions::ground::stand_at;
+use crate::end_of_game::victory_points;
 use crate::odds::combat::{Duel, Estimate, reaches, two_dice_at_most};
 use crate::psychology::discipline;
 use crate::questions::ChargeOrder;
-use crate::state::{Engagement, State, UnitId};
-use geometry::ranks::Facing;
+use crate::state::{Engagement, State, UnitId, other};
+use geometry::ranks::{Facing, distance};
 use kernel::Seat;
 
 /// How many charges are looked at for a way before none is declared.
@@ -24,8 +26,15 @@ const OWN: f64 = 0.8;
 const FAILED: f64 = 0.05;
 /// What the round after the charge counts for.
 const GRIND: f64 = 0.7;
-/// What a fight is worth in itself, as a share of the enemy: who waits wins nothing.
+/// What a fight is worth in itself, as a share of the enemy.
 const BOLD: f64 = 0.05;
+/// And how much more in the last turn, for who is not ahead.
+const HASTE: f64 = 0.2;
+/// Who has gained more than this beyond what was lost, as a share of the Army Size, is ahead.
+const AHEAD: f64 = 0.1;
+
+/// What is lost, as a share of the unit, where others take it in the flank while it fights.
+const EXPOSED: f64 = 0.3;
 
 /// A unit that fights an enemy, or could.
 #[derive(Clone, Copy)]
@@ -39,6 +48,8 @@ pub(super) struct Blow {
     pub later: Estimate,
     /// The Facing of the enemy that it meets.
     pub facing: Facing,
+    /// What it shows there to others who may charge it, in points.
+    pub exposed: f64,
 }
 
 impl Blow {
@@ -72,7 +83,7 @@ pub(super) fn blow(state: &State, unit: UnitId, target: UnitId, chance: f64) -> 
     let fight = Duel::imagined(state, unit, target)?.estimated();
     let facing = block(state, target)?.arcs_of(block(state, unit)?.front).0;
     let later = grinding(state, unit, target, facing)?;
-    Some(Blow { unit, chance, fight, later, facing })
+    Some(Blow { unit, chance, fight, later, facing, exposed: 0.0 })
 }
 
 /// The chance that a unit which has lost by so much runs; who is Unstable crumbles instead.
@@ -92,17 +103,61 @@ fn cost(state: &State, unit: UnitId, lost: f64, by: f64, breaks: f64) -> f64 {
     gone + breaks * 0.7 * (all - gone)
 }
 
-/// What several units together promise against one enemy, in points: what it loses, less what they do, in the round of the charge and,
-/// if nobody runs, in the next.
+/// What several units together promise against one enemy, in points, with what it is worth to fight at all.
 pub(super) fn promise(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
     if blows.is_empty() {
         return 0.0;
     }
     let chance = blows.iter().map(|blow| blow.chance).sum::<f64>() / blows.len() as f64;
+    let failed: f64 = blows.iter().map(|blow| (1.0 - blow.chance) * FAILED * points(state, blow.unit)).sum();
+    chance * (worth_of_fight(state, target, blows) + INITIATIVE + boldness(state, target) * points(state, target))
+        - failed
+}
+
+/// What a fight with an enemy is worth in itself, as a share of him: little for who is ahead, and more with every turn for who is not, since
+/// who waits wins nothing.
+fn boldness(state: &State, target: UnitId) -> f64 {
+    let Some(foe) = state.owner(target) else { return 0.0 };
+    let gained = |from: Seat| -> f64 {
+        let lost = state.ids().filter(|&id| state.owner(id) == Some(from)).map(|id| victory_points(state, id));
+        lost.map(f64::from).sum()
+    };
+    let ahead = (gained(foe) - gained(other(foe))) / f64::from(state.fixed.army_size.max(1));
+    if ahead > AHEAD {
+        return BOLD;
+    }
+    BOLD + HASTE * f64::from(state.round) / f64::from(state.fixed.rounds.max(1))
+}
+
+/// What several units that reach one enemy get out of it, in points: what it loses, less what they do, in the round of the charge and, if
+/// nobody runs, in the next, and less what others do to them who charge them there.
+pub(super) fn worth_of_fight(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
     let (first, stays) = round(state, target, blows, |blow| blow.fight);
     let (next, _) = round(state, target, blows, |blow| blow.later);
-    let failed: f64 = blows.iter().map(|blow| (1.0 - blow.chance) * FAILED * points(state, blow.unit)).sum();
-    chance * (first + GRIND * stays * next + INITIATIVE + BOLD * points(state, target)) - failed
+    let exposed: f64 = blows.iter().map(|blow| blow.exposed).sum();
+    first + stays * (GRIND * next - EXPOSED * exposed)
+}
+
+/// What a unit shows, in points, to enemies who are free to charge it where it fights its target: they may come at its flank.
+fn exposure(state: &State, unit: UnitId, target: UnitId, facing: Facing) -> Option<f64> {
+    let edge = block(state, target)?.edge(facing);
+    let own = block(state, unit)?;
+    let end = own.flush(&edge, (edge.length - own.width) * 0.5);
+    let worth = value_of(state, unit);
+    let shown = |enemy: UnitId| {
+        let at = block(state, enemy)?;
+        let (to, away) = (end.centre() - at.front, distance(&at.corners(), &end.corners()).max(0.0));
+        if at.heading.dot(to) <= 0.5 * to.length() {
+            return None;
+        }
+        let share = if end.arcs_of(at.front).0 == Facing::Front { 0.0 } else { 1.0 };
+        Some(share * chance(away, speed(state, enemy)))
+    };
+    let free = |enemy: &UnitId| {
+        *enemy != target && !state.is_engaged(*enemy) && !state.is_shaken(*enemy) && !stays_back(state, *enemy)
+    };
+    let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(unit)).filter(free);
+    Some(worth * enemies.filter_map(shown).sum::<f64>().min(1.0))
 }
 
 /// What one Round of Combat promises, and the chance that nobody runs.
@@ -185,5 +240,6 @@ fn possible(state: &State, unit: UnitId, target: UnitId) -> Option<Blow> {
     if chance < LEAST_CHANCE {
         return None;
     }
-    blow(state, unit, target, chance)
+    let blow = blow(state, unit, target, chance)?;
+    Some(Blow { exposed: exposure(state, unit, target, blow.facing).unwrap_or(0.0), ..blow })
 }

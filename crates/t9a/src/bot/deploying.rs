@@ -8,7 +8,10 @@ use crate::state::{Stand, State, UnitId};
 use kernel::Luck;
 
 /// How many places are weighed.
-const PLACES: usize = 48;
+const PLACES: usize = 160;
+
+/// Who is as quick as this rides or flies.
+const QUICK: u8 = 7;
 
 /// Blocks first, so that Characters go with them; Characters on their own last.
 pub(super) fn next(state: &State, ask: &Ask) -> Option<Answer> {
@@ -28,10 +31,13 @@ pub(super) fn next(state: &State, ask: &Ask) -> Option<Answer> {
     candidates(state, ask, 100).into_iter().min_by_key(order)
 }
 
-/// Who goes with a unit: the first Character for whom there is room, in blocks only; engines and small units keep to themselves.
+/// Who goes with a unit: the first Character for whom there is room, riders with riders and those on foot with blocks; engines and small
+/// units keep to themselves.
 pub(super) fn company(state: &State, unit: UnitId) -> Answer {
-    let block = state.models(unit) >= 12;
-    let open = if block { could_join(state, unit) } else { Vec::new() };
+    let rides = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.mob >= QUICK);
+    let large = if rides(unit) { 5 } else { 12 };
+    let open = if state.models(unit) >= large { could_join(state, unit) } else { Vec::new() };
+    let open: Vec<UnitId> = open.into_iter().filter(|pool| rides(*pool) == rides(unit)).collect();
     // Casters go with those who stay back, fighters with those who fight.
     let casts = |pool: &UnitId| state.sheet(*pool).is_some_and(|sheet| !sheet.learned.is_empty());
     let back = shoots(state, unit);
@@ -55,7 +61,7 @@ pub(super) fn place(state: &State, ask: &PlaceUnit, luck: &mut Luck) -> Option<A
     let half = ((zone.high.x - zone.low.x) * 0.5).max(1.0);
     let front = if zone.low.y <= 0.0 { zone.high.y } else { zone.low.y };
     let sheet = state.sheet(ask.unit)?;
-    let quick = sheet.mob >= 7;
+    let quick = sheet.mob >= QUICK;
     let alone = sheet.is_attachable();
     let engine = sheet.has("Emplaced");
     let value = |stand: &Stand| {

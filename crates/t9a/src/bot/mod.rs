@@ -16,7 +16,7 @@ use crate::definitions::formation::block;
 use crate::melee::questions::{MeleeAnswer, MeleeAsk};
 use crate::odds::combat::Duel;
 use crate::questions::{Answer, Ask, candidates, default_answer, judge};
-use crate::state::{State, UnitId};
+use crate::state::{State, UnitId, other};
 use geometry::ranks::distance;
 use geometry::{Heading, Vector};
 use kernel::{Luck, Reflex, Seat};
@@ -41,6 +41,8 @@ impl Reflex<T9a> for Marshal {
         let first = || candidates(state, ask, 40).into_iter().next();
         let chosen = match ask {
             Ask::SelectDeployment(_) => deploying::next(state, ask),
+            // Who moves second sees first where the enemy goes, and has the last word.
+            Ask::FirstTurn(_) => Some(Answer::FirstTurn(other(seat))),
             Ask::DeployWith(with) => Some(deploying::company(state, with.unit)),
             Ask::PlaceUnit(place) => deploying::place(state, place, &mut luck),
             Ask::SelectMover(select) => Some(moving::mover(state, select)),
@@ -92,11 +94,31 @@ fn looking(state: &State, unit: UnitId, away: f64) -> Option<Heading> {
 /// Whoever has broken an enemy runs after it, whoever has none left runs on; who then has the enemy behind him turns.
 fn fight(state: &State, ask: &MeleeAsk) -> Option<MeleeAnswer> {
     match ask {
-        MeleeAsk::PostCombatPivot(ask) => Some(MeleeAnswer::PostCombatPivot(looking(state, ask.unit, 0.0))),
+        MeleeAsk::PostCombatPivot(ask) => Some(MeleeAnswer::PostCombatPivot(looking(state, ask.unit, 0.7))),
         MeleeAsk::Pursue(ask) => Some(MeleeAnswer::Pursue(ask.targets.first().copied())),
-        MeleeAsk::Overrun(_) => Some(MeleeAnswer::Overrun(true)),
+        MeleeAsk::Overrun(ask) => Some(MeleeAnswer::Overrun(runs_into(state, ask.unit))),
         _ => None,
     }
+}
+
+/// Is there an enemy straight ahead whom a unit that runs on would reach, and would rather fight than look at? Who runs on into
+/// nothing shows his back to all others.
+fn runs_into(state: &State, unit: UnitId) -> bool {
+    let Some(own) = block(state, unit) else { return false };
+    let reach = moving::speed(state, unit).0 + 4.0;
+    let met = |enemy: &UnitId| {
+        let Some(theirs) = block(state, *enemy) else { return false };
+        let to = theirs.centre() - own.front;
+        let aside = (to - own.heading * own.heading.dot(to)).length();
+        own.heading.dot(to) > 0.0
+            && aside < (own.width + theirs.width) * 0.5
+            && distance(&own.corners(), &theirs.corners()) < reach
+    };
+    let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(unit));
+    enemies.filter(met).any(|enemy| {
+        let blow = charging::blow(state, unit, enemy, 1.0);
+        blow.is_some_and(|blow| charging::promise(state, enemy, &[blow]) > 0.0)
+    })
 }
 
 /// Whoever would be swept away and can run, runs, if he is quick or worth little in a fight.

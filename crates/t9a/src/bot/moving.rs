@@ -1,19 +1,20 @@
 //! Where units go: up to where their charges reach, towards flanks, and shooters to where they see somebody.
 
-use super::charging::{blow, promise, there};
+use super::charging::{blow, promise, there, worth_of_fight};
 use super::worth::{points, shoots, stays_back, value_of};
 use crate::charge::ways::charge_speed;
 use crate::definitions::formation::block;
 use crate::model_rules::entirely;
-use crate::movement::terms::Terms;
+use crate::movement::terms::{Moved, Terms};
 use crate::movement::{Impetus, Leg, Manoeuvre, Mover, judge_mover, may_move};
 use crate::questions::{Answer, SelectMover, SteerUnit};
 use crate::state::{MoveAction, State, UnitId};
+use crate::terrain::danger;
 use geometry::ranks::{Block, Facing, distance, wheel_distance};
 use geometry::{Heading, Length, Vector};
 
 /// The enemy that a unit goes for: worth much, near, and not behind it.
-fn goal(state: &State, unit: UnitId, own: &Block) -> Option<(Block, f64)> {
+fn goal(state: &State, unit: UnitId, own: &Block) -> Option<Block> {
     let enemies = state.on_field().filter(|&other| state.owner(other) != state.owner(unit));
     let far = |enemy: UnitId| {
         let theirs = block(state, enemy)?;
@@ -25,7 +26,7 @@ fn goal(state: &State, unit: UnitId, own: &Block) -> Option<(Block, f64)> {
         away + if ahead { 0.0 } else { 10.0 } - points(state, *enemy) / 80.0
     };
     let best = enemies.filter_map(far).min_by(|a, b| pull(a).total_cmp(&pull(b)));
-    best.map(|(_, theirs, away)| (theirs, away))
+    best.map(|(_, theirs, _)| theirs)
 }
 
 /// Who moves next, and how; nobody if all that want to have moved.
@@ -40,21 +41,31 @@ pub(super) fn mover(state: &State, ask: &SelectMover) -> Answer {
         if state.unit(unit)?.marks.phase.passed {
             return None;
         }
-        let action = action(state, unit)?;
+        let wanted = match action(state, unit)? {
+            MoveAction::March | MoveAction::Advance if !stays_back(state, unit) => {
+                // A march goes farther, an Advance may turn on the spot: whichever ends better.
+                let survey = Survey::of(state, unit, ask.impetus, None)?;
+                let value = |action| survey.best(action).map_or(f64::NEG_INFINITY, |(value, _)| value);
+                match value(MoveAction::March) > value(MoveAction::Advance) {
+                    true => MoveAction::March,
+                    false => MoveAction::Advance,
+                }
+            }
+            action => action,
+        };
         let mover = |action| Mover { unit, action, join: None };
         let fits = |mover: &Mover| judge_mover(state, ask.seat, mover, ask.impetus).is_ok();
-        [action, MoveAction::Advance].into_iter().map(mover).find(fits)
+        [wanted, MoveAction::Advance].into_iter().map(mover).find(fits)
     };
     // Shooters last: whether they see anybody takes longest to find out, and is asked again while others move.
     let (back, forth): (Vec<UnitId>, Vec<UnitId>) = state.units_of(ask.seat).partition(|&unit| shoots(state, unit));
     Answer::SelectMover(forth.into_iter().chain(back).find_map(wanted))
 }
 
-/// The Move Action that a unit wants: turn if the enemy is behind it, march while he is far, advance when he is near; shooters that
-/// see somebody stay.
+/// The Move Action that a unit wants: turn if the enemy is behind it, else go on; shooters that see somebody stay.
 fn action(state: &State, unit: UnitId) -> Option<MoveAction> {
     let own = block(state, unit)?;
-    let (theirs, away) = goal(state, unit, &own)?;
+    let theirs = goal(state, unit, &own)?;
     let behind = (theirs.centre() - own.front).dot(own.heading) < 0.0;
     if shoots(state, unit) {
         if state.sheet(unit).is_some_and(|sheet| sheet.has("Emplaced")) || sees_somebody(state, unit) {
@@ -68,8 +79,7 @@ fn action(state: &State, unit: UnitId) -> Option<MoveAction> {
     if behind {
         return Some(MoveAction::Reform);
     }
-    let reach = f64::from(7 + charge_speed(state, unit).0);
-    Some(if away > reach + 4.0 { MoveAction::March } else { MoveAction::Advance })
+    Some(MoveAction::March)
 }
 
 /// Is there anybody to shoot at?
@@ -150,12 +160,12 @@ const HELP: f64 = 2.0;
 const FAR: f64 = 30.0;
 
 /// The chance to charge so far: D6 + 4 + Charge Speed, the better of two dice with Swiftstride.
-fn chance(away: f64, (fixed, two): (f64, bool)) -> f64 {
+pub(super) fn chance(away: f64, (fixed, two): (f64, bool)) -> f64 {
     let short = ((away - fixed).ceil() - 1.0).clamp(0.0, 6.0) / 6.0;
     1.0 - if two { short * short } else { short }
 }
 
-fn speed(state: &State, unit: UnitId) -> (f64, bool) {
+pub(super) fn speed(state: &State, unit: UnitId) -> (f64, bool) {
     (f64::from(4 + charge_speed(state, unit).0), entirely(state, unit, "Swiftstride"))
 }
 
@@ -191,7 +201,7 @@ fn foes(state: &State, unit: UnitId, own: &Block) -> Vec<Foe> {
         };
         let free = !state.is_engaged(enemy) && !stays_back(state, enemy) && !state.is_shaken(enemy);
         let harm = match free {
-            true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| promise(state, unit, &[blow]).max(0.0)),
+            true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| worth_of_fight(state, unit, &[blow]).max(0.0)),
             false => 0.0,
         };
         Some(Foe { at, gain, worth: value_of(state, enemy), harm, speed: speed(state, enemy) })
@@ -234,53 +244,112 @@ fn prey<'a>(terms: &Terms<'_>, foes: &'a [Foe], reach: f64) -> Option<&'a Foe> {
     wanted.max_by(|a, b| pull(a).total_cmp(&pull(b)))
 }
 
-/// The way that ends best: where a charge promises most and least is to be feared, the front towards the enemy, and nearer to him.
-pub(super) fn steer(state: &State, steer: &SteerUnit) -> Option<Answer> {
-    let unit = steer.unit;
-    let terms = Terms::new(state, unit, steer.impetus, steer.leaving)?;
-    let (worth, own) = (value_of(state, unit), speed(state, unit));
-    let foes = foes(state, unit, &terms.start);
-    let best = prey(&terms, &foes, own.0);
-    let theirs = best.map(|foe| foe.at).or_else(|| Some(goal(state, unit, &terms.start)?.0))?;
-    let gain = best.map_or(0.0, |foe| foe.gain);
-    let aloof = stays_back(state, unit);
-    let reach = match shoots(state, unit) {
-        true => super::worth::guns(state, unit).map(|gun| f64::from(gun.range)).fold(12.0, f64::max) * 0.8,
-        false => own.0 + 2.0,
-    };
-    // Past the flanks of the enemy, and the enemy himself; who keeps out of fights looks for a way back, too.
-    let side = theirs.rightwards() * (theirs.width * 0.5 + 5.0);
-    let mut aims = vec![theirs.centre(), theirs.centre() + side, theirs.centre() - side];
-    if aloof {
-        aims.push(terms.start.centre() * 2.0 - theirs.centre());
+/// What a unit that may move has to weigh.
+struct Survey<'a> {
+    state: &'a State,
+    unit: UnitId,
+    terms: Terms<'a>,
+    foes: Vec<Foe>,
+    /// The enemy that it goes for, and what a charge at him promises.
+    theirs: Block,
+    gain: f64,
+    /// How near to him it wants to be.
+    reach: f64,
+    /// Friends who fight.
+    friends: Vec<Block>,
+    worth: f64,
+    speed: (f64, bool),
+    /// What its own charges and those of the enemy count for.
+    weights: (f64, f64),
+}
+
+impl<'a> Survey<'a> {
+    fn of(state: &'a State, unit: UnitId, impetus: Impetus, leaving: Option<UnitId>) -> Option<Self> {
+        let terms = Terms::new(state, unit, impetus, leaving)?;
+        let (worth, speed) = (value_of(state, unit), speed(state, unit));
+        let foes = foes(state, unit, &terms.start);
+        let best = prey(&terms, &foes, speed.0);
+        let theirs = best.map(|foe| foe.at).or_else(|| goal(state, unit, &terms.start))?;
+        let gain = best.map_or(0.0, |foe| foe.gain);
+        let reach = match shoots(state, unit) {
+            true => super::worth::guns(state, unit).map(|gun| f64::from(gun.range)).fold(12.0, f64::max) * 0.8,
+            false => speed.0 + 2.0,
+        };
+        // After its player's last turn nobody charges any more.
+        let last = state.round >= state.fixed.rounds;
+        let (ours, his) =
+            (if last { 0.0 } else { 1.0 }, if last && state.active != state.first { 0.0 } else { DANGER });
+        let fighters = state.on_field().filter(|&other| other != unit && state.owner(other) == state.owner(unit));
+        let fighters = fighters.filter(|&other| !stays_back(state, other));
+        let friends = fighters.filter_map(|other| block(state, other)).collect();
+        Some(Self { state, unit, terms, foes, theirs, gain, reach, friends, worth, speed, weights: (ours, his) })
     }
-    // After its player's last turn nobody charges any more.
-    let last = state.round >= state.fixed.rounds;
-    let (ours, his) = (if last { 0.0 } else { 1.0 }, if last && state.active != state.first { 0.0 } else { DANGER });
-    let fighters = state.on_field().filter(|&other| other != unit && state.owner(other) == state.owner(unit));
-    let fighters = fighters.filter(|&other| !stays_back(state, other));
-    let friends: Vec<Block> = fighters.filter_map(|other| block(state, other)).collect();
-    let value = |end: &Block| {
-        let away = distance(&end.corners(), &theirs.corners()).max(0.0);
-        let to = (theirs.centre() - end.front).unit_or(Vector::EAST);
-        let near =
-            if aloof && !shoots(state, unit) { 0.0 } else { (INCH * worth + PULL * gain) * (away - reach).max(0.0) };
-        let offence = foes.iter().map(|foe| foe.promise(end, own)).fold(0.0, f64::max);
-        let alone = friends.iter().map(|friend| distance(&friend.corners(), &end.corners())).fold(24.0, f64::min);
-        let alone = LINE * worth * (alone - 4.0).max(0.0);
-        let danger: f64 = foes.iter().map(|foe| foe.danger(end, worth)).sum();
-        LOOK * worth * end.heading.dot(to) - near + ours * offence - his * danger - alone
-    };
-    let mut best: Option<(f64, Manoeuvre)> = None;
-    let start = value(&terms.start);
-    for legs in ways(&terms, steer.action, &aims) {
-        let way = Manoeuvre { legs, ranks: None };
-        let Ok(moved) = terms.judge(steer.action, &way) else { continue };
-        let Some(end) = crate::definitions::formation::block_in(state, unit, &moved.stand) else { continue };
-        let value = value(&end);
-        if value > start && best.as_ref().is_none_or(|(before, _)| value > *before) {
-            best = Some((value, way));
+
+    /// What it is worth to end there: where a charge promises most and least is to be feared, the front towards the enemy, and
+    /// near to him and to friends.
+    fn value(&self, end: &Block) -> f64 {
+        let aloof = stays_back(self.state, self.unit) && !shoots(self.state, self.unit);
+        let away = distance(&end.corners(), &self.theirs.corners()).max(0.0);
+        let to = (self.theirs.centre() - end.front).unit_or(Vector::EAST);
+        let near = if aloof { 0.0 } else { (INCH * self.worth + PULL * self.gain) * (away - self.reach).max(0.0) };
+        let offence = self.foes.iter().map(|foe| foe.promise(end, self.speed)).fold(0.0, f64::max);
+        let alone = self.friends.iter().map(|friend| distance(&friend.corners(), &end.corners())).fold(24.0, f64::min);
+        let alone = LINE * self.worth * (alone - 4.0).max(0.0);
+        let danger: f64 = self.foes.iter().map(|foe| foe.danger(end, self.worth)).sum();
+        let (ours, his) = self.weights;
+        LOOK * self.worth * end.heading.dot(to) - near + ours * offence - his * danger - alone
+    }
+
+    /// What a march costs on the way, in points: half the models roll for each feature, and lose on a 6 or so.
+    fn toll(&self, moved: &Moved) -> f64 {
+        if !moved.marched {
+            return 0.0;
         }
+        let touched = danger::on_advance(self.state, self.unit, &moved.from, &moved.steps);
+        let lost = |pool: &UnitId, number: u8| {
+            let Some(sheet) = self.state.sheet(*pool) else { return 0.0 };
+            let dice = f64::from(self.state.models(*pool).div_ceil(2)) * f64::from(sheet.height);
+            let each = f64::from(sheet.points) / f64::from(self.state.starting_hp(*pool).max(1));
+            dice * f64::from(7 - number.min(7)) / 6.0 * each
+        };
+        let of = |contact: &danger::Contact| {
+            let kind = self.state.fixed.terrain.get(contact.feature).map(|feature| feature.kind);
+            let number = kind.and_then(|kind| kind.danger()).map_or(7, |danger| danger.number);
+            let spared = |pool: &&UnitId| kind.is_none_or(|kind| danger::spared(self.state, **pool, kind).is_some());
+            let tested = contact.pools.iter().filter(|pool| !spared(pool));
+            tested.map(|pool| lost(pool, number)).sum::<f64>()
+        };
+        touched.iter().map(of).sum()
     }
-    Some(Answer::SteerUnit(best.map(|(_, way)| way)))
+
+    /// The way that ends best; none if it is best to stay.
+    fn best(&self, action: MoveAction) -> Option<(f64, Manoeuvre)> {
+        // Past the flanks of the enemy, and the enemy himself; who keeps out of fights looks for a way back, too.
+        let (theirs, start) = (&self.theirs, &self.terms.start);
+        let side = theirs.rightwards() * (theirs.width * 0.5 + 5.0);
+        let mut aims = vec![theirs.centre(), theirs.centre() + side, theirs.centre() - side];
+        if stays_back(self.state, self.unit) {
+            aims.push(start.centre() * 2.0 - theirs.centre());
+        }
+        let mut best: Option<(f64, Manoeuvre)> = None;
+        let stays = self.value(start);
+        for legs in ways(&self.terms, action, &aims) {
+            let way = Manoeuvre { legs, ranks: None };
+            let Ok(moved) = self.terms.judge(action, &way) else { continue };
+            let Some(end) = crate::definitions::formation::block_in(self.state, self.unit, &moved.stand) else {
+                continue;
+            };
+            let value = self.value(&end) - self.toll(&moved);
+            if value > stays && best.as_ref().is_none_or(|(before, _)| value > *before) {
+                best = Some((value, way));
+            }
+        }
+        best
+    }
+}
+
+/// The way that ends best.
+pub(super) fn steer(state: &State, steer: &SteerUnit) -> Option<Answer> {
+    let survey = Survey::of(state, steer.unit, steer.impetus, steer.leaving)?;
+    Some(Answer::SteerUnit(survey.best(steer.action).map(|(_, way)| way)))
 }

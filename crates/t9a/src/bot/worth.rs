@@ -33,11 +33,13 @@ pub(super) fn shoots(state: &State, whole: UnitId) -> bool {
     guns(state, whole).any(|gun| gun.range >= 18)
 }
 
-/// Does a unit rather not fight: engines, shooters, and Casters on their own?
+/// Does a unit rather not fight: engines, shooters, and on their own Casters and Characters without a large mount?
 pub(super) fn stays_back(state: &State, whole: UnitId) -> bool {
     let alone = state.pools(whole).count() == 1;
-    let caster = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| !sheet.learned.is_empty());
-    shoots(state, whole) || alone && state.pools(whole).all(caster)
+    let frail = |pool: UnitId| {
+        state.sheet(pool).is_some_and(|sheet| !sheet.learned.is_empty() || sheet.character && sheet.height <= 2)
+    };
+    shoots(state, whole) || alone && state.pools(whole).all(frail)
 }
 
 /// The points that a unit's shots at a target cost it, roughly: by Strength and Resilience, AP and Armour, and range.

@@ -8,6 +8,9 @@ use crate::state::{MoveAction, Place, Stand, State, UnitId};
 use geometry::ranks::{Snake, distance, wheel_distance};
 use geometry::{Heading, Length, Pose, Position, Vector};
 
+/// Turns smaller than this, about a degree, are not worth an idea.
+const LEAST_TURN: f64 = 0.02;
+
 fn ahead(distance: f64) -> Option<Leg> {
     Length::from_inches((distance * 1000.0).floor() / 1000.0).ok().map(Leg::Ahead)
 }
@@ -96,14 +99,16 @@ fn towards(terms: &Terms<'_>, goal: Vector, reach: f64, action: MoveAction) -> V
     if angle.abs() <= std::f64::consts::FRAC_PI_2 {
         let used = wheel_distance(terms.start.width, angle.abs());
         if used <= reach {
+            // Who looks at the enemy already does not wheel by a hair's breadth.
+            let wheel = (angle.abs() >= LEAST_TURN).then(|| wheel(angle > 0.0, angle.abs()));
+            let left = reach - if wheel.is_some() { used } else { 0.0 };
             for share in [1.0, 0.6] {
-                let rest = ((reach - used) * share).min(far);
-                ways.push([wheel(angle > 0.0, angle.abs())].into_iter().chain(ahead(rest)).collect());
+                ways.push(wheel.into_iter().chain(ahead((left * share).min(far))).collect());
             }
         }
     }
     if action == MoveAction::Advance {
-        for share in [1.0, 0.0] {
+        for share in [1.0, 0.0].into_iter().filter(|_| angle.abs() >= LEAST_TURN) {
             let rest = ahead((reach * share).min(far)).filter(|_| share > 0.0);
             ways.push([Leg::Pivot(turn(-angle))].into_iter().chain(rest).collect());
         }

@@ -171,7 +171,7 @@ fn clip(figure: &[Vector], through: Vector, along: Vector, turn: f64) -> Vec<Vec
 }
 
 /// Is a Health Pool spared the tests of a feature by Strider or Ghost Step, or because it does not meet the condition?
-fn spared(state: &State, pool: UnitId, kind: FeatureKind) -> Option<Rule> {
+pub(crate) fn spared(state: &State, pool: UnitId, kind: FeatureKind) -> Option<Rule> {
     if strides(state, pool, kind) {
         return Some(rules::model_rules::STRIDER);
     }

@@ -188,3 +188,44 @@ fn arcs_ranges_and_sight_are_shown_on_request() {
     assert!((top - (28.0 - 15.0)).abs() < 1e-3, "{top}");
     assert_eq!(look(LookKind::Sight).iter().map(|zone| zone.id.as_str()).collect::<Vec<_>>(), ["foes"]);
 }
+
+/// The state after a change by hand, as players agree on it: a place of its JSON is another, and what follows from that.
+fn adjusted(state: &State, path: &str, value: Value) -> State {
+    let mut json = serde_json::to_value(state).unwrap();
+    *json.pointer_mut(path).unwrap() = value;
+    let mut then: State = serde_json::from_value(json).unwrap();
+    T9a::adjusted(&mut then, path);
+    T9a::check(&then).unwrap();
+    then
+}
+
+#[test]
+fn health_points_changed_by_hand_are_models_that_leave_or_come_back() {
+    let state = position();
+    let men = state.named("men").unwrap();
+    let knobs = T9a::knobs(&state, Viewer::Everything);
+    let path = format!("/units/{}/hp", men.0);
+    assert!(knobs.iter().any(|knob| knob.path == path && knob.value == 11 && knob.most == Some(11)));
+    let fewer = adjusted(&state, &path, json!(3));
+    assert_eq!((fewer.models(men), fewer.unit(men).unwrap().stand.as_ref().unwrap().ranks()), (3, 1));
+    let again = adjusted(&fewer, &path, json!(11));
+    assert_eq!(again.models(men), 11);
+    // The hero stays where the last of the others stood.
+    let alone = adjusted(&state, &path, json!(0));
+    let hero = state.named("hero").unwrap();
+    assert_eq!(alone.pools(men).collect::<Vec<_>>(), [hero]);
+    assert!(alone.unit(men).unwrap().stand.is_some());
+    let gone = adjusted(&alone, &format!("/units/{}/hp", hero.0), json!(0));
+    assert!(gone.on_field().all(|unit| unit != men && unit != hero));
+}
+
+#[test]
+fn nobody_is_told_to_wheel_by_nothing() {
+    let state = position();
+    for action in [MoveAction::Advance, MoveAction::March] {
+        for idea in T9a::ideas(&state, &steer(&state, action), None, Viewer::Everything) {
+            let text = serde_json::to_string(&idea.label).unwrap();
+            assert!(!text.contains("\"0.0\""), "{text}");
+        }
+    }
+}
