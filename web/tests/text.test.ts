@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { bare, LANGUAGES, suits, Texts } from "../src/lib/text.svelte";
+import { bare, LANGUAGES, number, percent, suits, Texts } from "../src/lib/text.svelte";
 
 const folder = new URL("../../i18n/", import.meta.url);
 const read = (lang: string): string =>
@@ -88,5 +88,11 @@ describe("the language", () => {
     expect(suits(["ja-JP"])).toBe("ja");
     expect(suits(["en-GB", "ja"])).toBe("en");
     expect(suits(["fr"])).toBe("en");
+  });
+});
+
+describe("figures", () => {
+  it("are never less than nothing by a hair", () => {
+    expect([percent(-1e-17), percent(-0), percent(0.42), number(-0), number(-1.5, 1)]).toEqual(["0%", "0%", "42%", "0", "-1.5"]);
   });
 });

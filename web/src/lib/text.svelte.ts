@@ -146,7 +146,7 @@ export function number(value: number, digits = 0): string {
   const key = `${speech.lang}/${digits}`;
   const format =
     numbers.get(key) ??
-    new Intl.NumberFormat(speech.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    new Intl.NumberFormat(speech.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "negative" });
   numbers.set(key, format);
   return format.format(value);
 }
@@ -158,6 +158,8 @@ export function percent(value: number): string {
   const rounded = value > 0 && value < 0.001 ? 0.001 : value;
   return new Intl.NumberFormat(speech.lang, {
     style: "percent",
+    // A chance that is reckoned a hair below nothing is nothing.
+    signDisplay: "negative",
     maximumFractionDigits: rounded < 0.1 || rounded > 0.995 ? 1 : 0,
   }).format(rounded);
 }

@@ -21,7 +21,11 @@ fn lessons_begin_with_everybody_on_the_table() {
         let state = game.state();
         assert!(T9a::is_set_up(state), "{key}");
         assert_eq!((state.round, state.active), (1, Seat(0)), "{key}: the learner begins");
-        assert!(game.question_for(Seat(0)).is_some(), "{key}");
+        let asked = game.question_for(Seat(0)).unwrap();
+        let form = T9a::form(state, &asked.ask, Viewer::Seat(Seat(0)));
+        // What teaches to charge begins with charges; the others have none to declare.
+        let charges = ["charge", "melee"].contains(&key.as_str());
+        assert_eq!(form.title.id == "t9a-ask-charge", charges, "{key}: {}", form.title.id);
         let scene = T9a::scene(state, Viewer::Seat(Seat(0)));
         for light in lesson.steps.iter().flat_map(|step| &step.lights) {
             let there = scene.pieces.iter().any(|piece| piece.id == *light || piece.unit.as_ref() == Some(light));
