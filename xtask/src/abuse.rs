@@ -21,8 +21,11 @@ const IDLE: usize = 300;
 pub(crate) type Told = Mutex<BTreeMap<(&'static str, u16), u64>>;
 
 /// What is done, by the names of the report.
-const DEEDS: [(&str, Deed); 8] = [
+const DEEDS: [(&str, Deed); 11] = [
     ("records that lie", lying_records),
+    ("their logs, and them whole", long_logs),
+    ("live lines that read nothing", live_lines),
+    ("talk without end", talk),
     ("records of 15 MB", large_records),
     ("rules and systems", listings),
     ("heavy odds", odds),
@@ -132,6 +135,64 @@ fn lying_records(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
     abuser.bytes("/api/v1/records", format!("{head}\n{end}\n").as_bytes())
 }
 
+/// The same looked at again and again: its log, its timeline, its record.
+fn long_logs(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
+    if abuser.game.is_empty() {
+        let line =
+            json!({ "to": 65535, "message": { "message": { "id": "x".repeat(300), "args": [] } }, "public": null });
+        let head = json!({ "grognard": 1, "system": "ford", "version": 0, "setup": {}, "seed": null, "dice": "seeded", "seats": 2 });
+        let end = json!({ "end": { "outcome": { "winners": 1, "scores": [] }, "shown": vec![line; 15_000] } });
+        let (status, body) = abuser.http.bytes("POST", "/api/v1/records", format!("{head}\n{end}\n").as_bytes())?;
+        abuser.tell(status);
+        let brought: Value = serde_json::from_slice(&body).unwrap_or_default();
+        let Some(game) = brought["game"].as_str() else { return Ok(()) };
+        abuser.game = format!("/api/v1/games/{game}");
+    }
+    let game = abuser.game.clone();
+    for path in ["?log=14000", "", "/timeline", "/record"] {
+        let (status, _) = abuser.http.bytes("GET", &format!("{game}{path}"), &[])?;
+        abuser.tell(status);
+    }
+    Ok(())
+}
+
+/// Many live lines to one game, which take nothing in, while the game changes all the time.
+fn live_lines(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
+    let game = abuser.game("wh40k10")?;
+    let (address, token) = (abuser.http.address().to_string(), abuser.token.clone());
+    let mut lines: Vec<TcpStream> = (0..30).filter_map(|_| live_line(&address, &game, &token).ok()).collect();
+    for n in 0..100 {
+        abuser.post(&format!("{game}/pause"), &json!({ "seat": 0, "paused": n % 2 == 0 }))?;
+        // Saying hello again wants the whole once more.
+        lines.iter_mut().for_each(|line| {
+            let _ = hello(line, &token);
+        });
+    }
+    Ok(())
+}
+
+fn live_line(address: &str, game: &str, token: &str) -> std::io::Result<TcpStream> {
+    let mut stream = TcpStream::connect(address)?;
+    stream.set_write_timeout(Some(Duration::from_secs(1)))?;
+    let upgrade = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n\
+                   sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    stream.write_all(format!("GET {game}/live HTTP/1.1\r\nhost: {address}\r\n{FROM}{upgrade}\r\n").as_bytes())?;
+    hello(&mut stream, token)?;
+    Ok(stream)
+}
+
+/// A greeting as a frame of a WebSocket, masked with zeros.
+fn hello(stream: &mut TcpStream, token: &str) -> std::io::Result<()> {
+    let text = json!({ "hello": { "token": token } }).to_string();
+    let length = text.len().min(125) as u8;
+    stream.write_all(&[&[0x81, 0x80 | length, 0, 0, 0, 0][..], text.as_bytes()].concat())
+}
+
+fn talk(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
+    let game = abuser.game("ford")?;
+    abuser.post(&format!("{game}/chat"), &json!({ "text": "\u{1f3b2}".repeat(1_000) })).map(|_| ())
+}
+
 fn large_records(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
     let mut bytes = vec![b'{'; 15 << 20];
     bytes.extend(abuser.count.to_le_bytes());
@@ -142,6 +203,11 @@ fn listings(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
     for path in ["/api/v1/rules", "/api/v1/systems", "/api/v1/rules/search?q=line+of+sight", "/api/v1/texts/ja"] {
         abuser.get(path)?;
     }
+    abuser.http.headers = format!("{FROM}accept-encoding: gzip\r\n");
+    for path in ["/api/v1/rules", "/api/v1/texts/ja"] {
+        abuser.get(path)?;
+    }
+    abuser.http.headers = FROM.into();
     abuser.get("/api/v1/systems/wh40k10/scene?mission=none").map(|_| ())
 }
 

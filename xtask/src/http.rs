@@ -21,6 +21,12 @@ impl Http {
         Ok(Self { address: address.into(), stream: BufReader::new(stream), headers: String::new() })
     }
 
+    /// Where it leads.
+    #[allow(dead_code, reason = "not every test program asks")]
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
     pub(crate) fn get(&mut self, path: &str, token: Option<&str>) -> io::Result<(u16, Value)> {
         self.request("GET", path, token, "")
     }

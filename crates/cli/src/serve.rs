@@ -46,7 +46,11 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
             rate,
             burst: rate.saturating_mul(4),
             connections_of_address: if local { defaults.connections } else { defaults.connections_of_address },
+            open_games_of_address: if local { defaults.open_games } else { defaults.open_games_of_address },
             // On one's own machine nobody works at another's cost.
+            written: if local { u32::MAX } else { defaults.written },
+            written_burst: if local { u32::MAX } else { defaults.written_burst },
+            stored: if local { None } else { defaults.stored },
             work: if local { 1e9 } else { defaults.work },
             work_burst: if local { 1e9 } else { defaults.work_burst },
             work_at_once: if local { 1_000 } else { defaults.work_at_once },

@@ -37,7 +37,9 @@ pub async fn end(store: &dyn Store, id: &GameId) -> Result<bool, StoreError> {
         };
         match store.commit(id, change).await {
             Err(StoreError::Lost) => continue,
-            written => written?,
+            written => {
+                written?;
+            }
         }
         store.decree(&Decree::Ended(id.clone())).await?;
         return Ok(true);

@@ -24,6 +24,10 @@ pub(crate) fn drive(hall: &Arc<Hall>, room: &Arc<Room>) {
 
 /// Lets one bot answer; false if none is to move.
 async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
+    // Whoever has had kept all that they may waits with their bots, too.
+    while room.played_from().is_some_and(|address| !hall.written.has_left(address)) {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
     let now = room.now();
     let (Some((seat, bot)), Table::Live(live)) = (now.bot_to_move(), &now.table) else { return false };
     if room.meta.pace > 0 {

@@ -62,8 +62,12 @@ pub struct Limits {
     pub log_bytes: usize,
     /// Lines of the log that are sent at once.
     pub log_page: usize,
+    /// Lines of the log of before that a copy of a game takes over from the store.
+    pub log_inherited: usize,
     /// Games that are not over and were touched within a week.
     pub open_games: u64,
+    /// The same of those that were made from one address.
+    pub open_games_of_address: u64,
     /// Connections of any kind.
     pub connections: usize,
     /// Connections from one address.
@@ -104,6 +108,12 @@ pub struct Limits {
     pub lost_seat: Duration,
     /// Bytes of memory that the process may take: before it has them, what is expensive is refused. None where nobody counts.
     pub memory: Option<u64>,
+    /// Kilobytes a second that are kept for one address in the long run: of its games' entries and logs, and of its chat.
+    pub written: u32,
+    /// The same at once.
+    pub written_burst: u32,
+    /// Bytes that all games may take before no new ones are made, unless whoever runs the server says otherwise.
+    pub stored: Option<u64>,
     /// Bytes of large requests and replies that one address may have under way.
     pub under_way: usize,
     /// The same for all addresses together.
@@ -120,7 +130,9 @@ impl Default for Limits {
             log_lines: 20_000,
             log_bytes: 8 << 20,
             log_page: 2_000,
+            log_inherited: 5_000,
             open_games: 10_000,
+            open_games_of_address: 300,
             connections: 6_000,
             connections_of_address: 600,
             sockets: 4_000,
@@ -133,7 +145,7 @@ impl Default for Limits {
             in_memory: 2_000,
             // One core is left to those who are served.
             bots: (cores - 1).max(1),
-            odds: 1,
+            odds: cores.max(2),
             dear_of_address: 2,
             work: cores as f64 / 4.0,
             work_burst: 20.0,
@@ -142,6 +154,10 @@ impl Default for Limits {
             kept_replies: 1_000,
             lost_seat: Duration::from_secs(3 * 24 * 3600),
             memory: None,
+            // A battle takes some megabytes; this is a thousand a day.
+            written: 24,
+            written_burst: 256 << 10,
+            stored: Some(20 << 30),
             under_way: 64 << 20,
             all_under_way: 256 << 20,
         }

@@ -42,7 +42,7 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, n
     let api = request.uri().path().starts_with("/api/");
     let log = Entry::of(&request, address);
     let admitted = admit(&hall.config, request.headers()).and_then(|()| allow(&hall, &request, address));
-    let account = address.map(|address| hall.ledger.account(address, true));
+    let account = address.map(|address| hall.ledger.account(address));
     let mut response = match admitted {
         Err(error) => error.into_response(),
         Ok(()) => {
@@ -79,6 +79,9 @@ fn allow(hall: &Hall, request: &Request, address: Option<IpAddr>) -> Result<(), 
         if makes {
             hall.making.take(address)?;
         }
+        if posts && about_games(path) && !hall.written.has_left(address) {
+            return Err(ApiError::TooMany("bytes"));
+        }
         if api {
             hall.ledger.admit(address)?;
         }
@@ -92,6 +95,11 @@ fn allow(hall: &Hall, request: &Request, address: Option<IpAddr>) -> Result<(), 
         Strain::Some if begins => Err(ApiError::Busy),
         _ => Ok(()),
     }
+}
+
+/// Is a path about something that is kept?
+pub(crate) fn about_games(path: &str) -> bool {
+    ["/api/v1/games", "/api/v1/records"].iter().any(|start| path.starts_with(start))
 }
 
 /// A line of the access log, which knows no secret: the pattern of the path and not the path, which names a game, no query, no
@@ -211,22 +219,38 @@ impl Rates {
     }
 
     fn take_at(&self, address: IpAddr, now: Instant) -> Result<(), ApiError> {
+        self.refilled(address, now, |tokens| {
+            if *tokens < 1.0 {
+                return Err(ApiError::TooMany("requests"));
+            }
+            *tokens -= 1.0;
+            Ok(())
+        })
+    }
+
+    /// Has an address anything left?
+    pub(crate) fn has_left(&self, address: IpAddr) -> bool {
+        self.refilled(address, Instant::now(), |tokens| *tokens > 0.0)
+    }
+
+    /// Takes as much of an address as was used, even if it had less.
+    pub(crate) fn charge(&self, address: IpAddr, used: f64) {
+        self.refilled(address, Instant::now(), |tokens| *tokens -= used);
+    }
+
+    fn refilled<T>(&self, address: IpAddr, now: Instant, look: impl FnOnce(&mut f64) -> T) -> T {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let (tokens, since) = left.entry(address).or_insert((self.burst, now));
         *tokens = (*tokens + now.saturating_duration_since(*since).as_secs_f64() * self.rate).min(self.burst);
         *since = now;
-        if *tokens < 1.0 {
-            return Err(ApiError::TooMany("requests"));
-        }
-        *tokens -= 1.0;
-        Ok(())
+        look(tokens)
     }
 
     /// Forgets addresses that have been quiet long enough to have everything left.
     pub(crate) fn sweep(&self) {
         let (rate, burst) = (self.rate.max(0.001), self.burst);
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        left.retain(|_, (_, since)| since.elapsed().as_secs_f64() * rate < burst);
+        left.retain(|_, (tokens, since)| *tokens + since.elapsed().as_secs_f64() * rate < burst);
     }
 }
 

@@ -21,6 +21,7 @@ use host::{DynSystem, Registry};
 use kernel::Seats;
 use serde::Serialize;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -50,12 +51,16 @@ pub struct Hall {
     pub(crate) busy: Share,
     /// Who has worked how much.
     pub(crate) ledger: Arc<Ledger>,
-    /// Records that are brought in are read one by one, so that none keeps the games waiting.
+    /// How much was done to send them what has changed.
+    pub(crate) lines: Arc<Ledger>,
+    /// Few records that are brought in are read at a time, and one of each address, so that none keeps the games or others waiting.
     pub(crate) importing: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
     pub(crate) rates: Rates,
     /// Making games is counted apart: they stay.
     pub(crate) making: Rates,
+    /// How many kilobytes were kept for whom.
+    pub(crate) written: Rates,
     /// How many entries were played again to rebuild games.
     replayed: AtomicUsize,
     pub(crate) pictures: Mutex<HashMap<&'static str, Arc<serde_json::Value>>>,
@@ -81,10 +86,13 @@ impl Hall {
         let thinkers = Thinkers::new(config.limits.bots);
         let (odds, dear_of_address) = (config.limits.odds, config.limits.dear_of_address);
         let ledger = Ledger::new(config.limits.work, config.limits.work_burst, config.limits.work_at_once);
+        let at_once = config.limits.work_at_once.div_ceil(2);
+        let lines = Ledger::patient(config.limits.work, config.limits.work_burst, at_once);
         let under_way = UnderWay::new(config.limits.under_way, config.limits.all_under_way);
         let repeats = Repeats::new(config.limits.kept_replies);
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
+        let written = Rates::new(config.limits.written, config.limits.written_burst);
         Arc::new(Self {
             config,
             store,
@@ -96,10 +104,12 @@ impl Hall {
             odds: Arc::new(Semaphore::new(odds)),
             busy: Share::new(dear_of_address),
             ledger,
-            importing: Arc::new(Semaphore::new(1)),
+            lines,
+            importing: Arc::new(Semaphore::new(2)),
             sockets: AtomicUsize::new(0),
             rates,
             making,
+            written,
             replayed: AtomicUsize::new(0),
             pictures: Mutex::default(),
             answers: Answers::default(),
@@ -152,7 +162,7 @@ impl Hall {
         work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
     ) -> Result<T, ApiError> {
         // One's own place first: whoever waits for that keeps nobody else from the permits.
-        let lane = work::lane().await?;
+        let lane = work::dear_lane().await?;
         let permit = self.rebuilding.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
         let carried = tokio::spawn(async move {
             let _held = (permit, lane.map(Lane::begin));
@@ -163,9 +173,10 @@ impl Hall {
 
     /// Opens a game that has just been made.
     pub(crate) async fn open(self: &Arc<Self>, stored: Stored, room: Room) -> Result<Arc<Room>, ApiError> {
-        self.store.create(&stored).await?;
+        let bytes = self.store.create(&stored).await?;
         let room = Arc::new(room);
         room.play_from(work::address());
+        self.charge(room.played_from(), bytes);
         self.take(room.id()).await?;
         self.rooms().insert(room.id().clone(), Arc::new(OnceCell::new_with(Some(room.clone()))));
         bots::drive(self, &room);
@@ -221,7 +232,10 @@ impl Hall {
         let written = match next {
             Next::Same => return Ok(made),
             Next::Gone => self.store.delete(room.id(), Some(event)).await.map(|()| None),
-            Next::Changed(next, change) => self.store.commit(room.id(), *change).await.map(|()| Some(next)),
+            Next::Changed(next, change) => self.store.commit(room.id(), *change).await.map(|bytes| {
+                self.charge(room.played_from(), bytes);
+                Some(next)
+            }),
         };
         match written {
             Ok(Some(next)) => room.set(*next),
@@ -237,6 +251,13 @@ impl Hall {
         self.notifier.publish(room.id());
         bots::drive(self, room);
         Ok(made)
+    }
+
+    /// So many bytes are kept for somebody.
+    pub(crate) fn charge(&self, address: Option<IpAddr>, bytes: usize) {
+        if let Some(address) = address {
+            self.written.charge(address, bytes as f64 / 1024.0);
+        }
     }
 
     /// Lets a game go from memory: it is old there, or nowhere else any longer.
@@ -331,8 +352,10 @@ impl Hall {
                 self.sweep();
                 self.rates.sweep();
                 self.making.sweep();
+                self.written.sweep();
                 self.repeats.sweep();
                 self.ledger.sweep();
+                self.lines.sweep();
                 if let Err(error) = self.clear_out().await {
                     tracing::warn!(%error, "what is old could not be deleted");
                 }

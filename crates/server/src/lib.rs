@@ -52,6 +52,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use store::StoreError;
 use tokio::net::TcpListener;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 /// Why a server does not run.
@@ -149,7 +150,8 @@ pub fn app(hall: Arc<Hall>) -> Router {
         .layer(DefaultBodyLimit::max(hall.config.limits.body))
         .layer(from_fn_with_state(hall.clone(), repeats::once))
         .layer(from_fn_with_state(hall.clone(), under_way::weigh))
-        .layer(CompressionLayer::new())
+        // What is compressed again and again costs whoever serves: quickly rather than well.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn_with_state(hall.clone(), fellows::send_on))
         .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)

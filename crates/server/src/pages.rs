@@ -1,8 +1,9 @@
 //! The client's files: embedded, or from a folder while it is developed.
 
+use crate::api::fixed;
 use crate::hall::Hall;
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Message;
 use std::borrow::Cow;
@@ -11,17 +12,17 @@ use std::sync::Arc;
 use texts::Lang;
 
 /// A file of the client; its front page for every path that is not a file, since it finds its own way.
-pub(crate) async fn file(State(hall): State<Arc<Hall>>, uri: Uri) -> Response {
+pub(crate) async fn file(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
     if let Some(bytes) = read(&hall, path).await {
-        return sent(path, bytes);
+        return sent(&hall, path, &headers, bytes).await;
     }
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) && path != "index.html" {
         return StatusCode::NOT_FOUND.into_response();
     }
     match read(&hall, "index.html").await {
-        Some(bytes) => sent("index.html", bytes),
+        Some(bytes) => sent(&hall, "index.html", &headers, bytes).await,
         None => {
             (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], missing()).into_response()
         }
@@ -37,15 +38,15 @@ async fn read(hall: &Hall, path: &str) -> Option<Cow<'static, [u8]>> {
     tokio::fs::read(folder.join(path)).await.ok().map(Cow::Owned)
 }
 
-fn sent(path: &str, bytes: Cow<'static, [u8]>) -> Response {
+async fn sent(hall: &Hall, path: &str, headers: &HeaderMap, bytes: Cow<'static, [u8]>) -> Response {
     // Files under assets/ have the hash of their content in their names.
     let caching = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = [(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, HeaderValue::from_static(caching))];
-    let body = match bytes {
-        Cow::Borrowed(bytes) => axum::body::Body::from(bytes),
-        Cow::Owned(bytes) => axum::body::Body::from(bytes),
-    };
-    (headers, body).into_response()
+    let caching = [(header::CACHE_CONTROL, HeaderValue::from_static(caching))];
+    match bytes {
+        // What is embedded never changes, and is compressed once.
+        Cow::Borrowed(bytes) => (caching, fixed::file(hall, path, headers, kind(path), bytes).await).into_response(),
+        Cow::Owned(bytes) => (caching, [(header::CONTENT_TYPE, kind(path))], bytes).into_response(),
+    }
 }
 
 fn kind(path: &str) -> HeaderValue {

@@ -5,7 +5,7 @@
 //! have tokens in it: it is kept under a hash of the key, and only the key itself, which is not kept, opens it.
 
 use crate::error::ApiError;
-use crate::guard::Caller;
+use crate::guard::{Caller, about_games};
 use crate::hall::Hall;
 use crate::ids::random;
 use crate::store::KeptReply;
@@ -224,8 +224,9 @@ pub(crate) async fn once(State(hall): State<Arc<Hall>>, request: Request, next: 
 /// Only what changes something is kept: looking again is harmless, and what is seen may be large.
 fn changes_something(request: &Request) -> bool {
     let path = request.uri().path();
-    let about_games = ["/api/v1/games", "/api/v1/records"].iter().any(|start| path.starts_with(start));
-    request.method() == Method::POST && about_games && !["/preview", "/look"].iter().any(|end| path.ends_with(end))
+    request.method() == Method::POST
+        && about_games(path)
+        && !["/preview", "/look"].iter().any(|end| path.ends_with(end))
 }
 
 /// A failure says when to try again.

@@ -189,6 +189,14 @@ impl Now {
         }
     }
 
+    /// How long the whole log is.
+    pub(crate) fn log_length(&self) -> usize {
+        match &self.table {
+            Table::Live(live) => self.past + live.game.log(Viewer::Public, usize::MAX).1,
+            Table::Kept { log, .. } => *log,
+        }
+    }
+
     /// The seats that a token opens.
     pub(crate) fn seats_of(&self, token: Option<&Token>, secret: &[u8; 32]) -> Result<Seats, ApiError> {
         let Some(token) = token else { return Ok(Seats::NONE) };

@@ -11,8 +11,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use view::{Form, Viewer};
 
-/// How many of the latest lines of the chat are sent.
-const CHAT: usize = 200;
+/// How many of the latest lines of the chat are sent, and how many bytes of them at most.
+const CHAT: (usize, usize) = (200, 32 << 10);
 
 /// A game as a viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -294,13 +294,23 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
         unverified: now.aside.unverified,
         dice_taken_back: 0,
         proposals: now.aside.proposals.iter().map(in_short).collect(),
-        chat: now.chat[now.chat.len().saturating_sub(CHAT)..].to_vec(),
+        chat: latest(&now.chat).to_vec(),
         trouble: now.trouble.as_ref().map(trouble),
         commitment: header.seed.map(|seed| seed.commitment(&room.meta.salt)),
         seed: header.seed.filter(|_| over),
         salt: over.then(|| hex(&room.meta.salt)),
         updated: now.updated,
     }
+}
+
+/// The latest lines of the chat, as many as are sent.
+fn latest(chat: &[ChatLine]) -> &[ChatLine] {
+    let bytes = chat.iter().rev().scan(0, |bytes, line| {
+        *bytes += line.text.len();
+        Some(*bytes)
+    });
+    let fit = bytes.take(CHAT.0).take_while(|bytes| *bytes <= CHAT.1).count();
+    &chat[chat.len() - fit..]
 }
 
 fn in_short(proposal: &Proposal) -> Proposal {

@@ -77,7 +77,9 @@ impl Hall {
         let policy = self.warden.policy();
         let size = self.store.size().await?;
         self.warden.stored.store(size, Ordering::Relaxed);
-        self.warden.full.store(policy.bytes.is_some_and(|bytes| size > bytes), Ordering::Relaxed);
+        self.warden
+            .full
+            .store(policy.bytes.or(self.config.limits.stored).is_some_and(|bytes| size > bytes), Ordering::Relaxed);
         let before = |days: Option<u32>| days.map_or(i64::MIN, |days| milliseconds() - i64::from(days) * DAY);
         let (finished, idle) = (before(policy.finished_days), before(policy.idle_days));
         if policy.finished_days.is_none() && policy.idle_days.is_none() {

@@ -34,7 +34,7 @@ async fn health() -> &'static str {
 
 /// Games can be read and played.
 async fn ready(State(hall): State<Arc<Hall>>) -> Response {
-    match hall.store.open_games(i64::MAX).await {
+    match hall.store.open_games(i64::MAX, None).await {
         Ok(_) => "ready\n".into_response(),
         Err(error) => {
             tracing::error!(%error, "the store does not answer");

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 tokio::task_local! {
@@ -20,6 +20,8 @@ pub(crate) struct Ledger {
     rate: f64,
     burst: f64,
     at_once: usize,
+    /// Does the work of whoever has no time left wait for it? What a request asks for is refused instead, before it begins.
+    waits: bool,
     pages: Mutex<HashMap<IpAddr, Page>>,
 }
 
@@ -28,6 +30,8 @@ struct Page {
     left: f64,
     since: Instant,
     lanes: Arc<Semaphore>,
+    /// Half of the lanes: of what takes seconds an address has no more under way, so that it never holds all permits that there are.
+    dear: Arc<Semaphore>,
 }
 
 /// The account of an address, carried by whatever is done for it.
@@ -35,25 +39,29 @@ struct Page {
 pub(crate) struct Account {
     ledger: Arc<Ledger>,
     address: IpAddr,
-    /// Is its time counted? What the server sends by itself is not: whoever watches did not ask for it.
-    counted: bool,
 }
 
 /// A place among the pieces of work of an address, given back when the work has ended.
 pub(crate) struct Lane {
     account: Account,
     begun: Option<Instant>,
-    _place: OwnedSemaphorePermit,
+    _places: (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>),
 }
 
 impl Ledger {
     pub(crate) fn new(rate: f64, burst: f64, at_once: usize) -> Arc<Self> {
-        Arc::new(Self { rate, burst, at_once, pages: Mutex::default() })
+        Arc::new(Self { rate, burst, at_once, waits: false, pages: Mutex::default() })
+    }
+
+    /// The same for what the server sends by itself: whoever watches did not ask for it and is not refused, but waits until there is
+    /// time left, and may then get several changes as one.
+    pub(crate) fn patient(rate: f64, burst: f64, at_once: usize) -> Arc<Self> {
+        Arc::new(Self { rate, burst, at_once, waits: true, pages: Mutex::default() })
     }
 
     /// The account of an address.
-    pub(crate) fn account(self: &Arc<Self>, address: IpAddr, counted: bool) -> Account {
-        Account { ledger: self.clone(), address, counted }
+    pub(crate) fn account(self: &Arc<Self>, address: IpAddr) -> Account {
+        Account { ledger: self.clone(), address }
     }
 
     /// Has an address any time left?
@@ -61,11 +69,21 @@ impl Ledger {
         if self.with(address, |page| page.left > 0.0) { Ok(()) } else { Err(ApiError::TooMany("work")) }
     }
 
+    /// How long it takes until an address has time left again; none if it has.
+    fn owes(&self, address: IpAddr) -> Option<Duration> {
+        let left = self.with(address, |page| page.left);
+        let seconds = (0.01 - left) / self.rate.max(0.001);
+        // Looked at again after a second, whatever it comes to.
+        (left <= 0.0).then(|| Duration::from_secs_f64(seconds.clamp(0.0, 1.0)))
+    }
+
     fn with<T>(&self, address: IpAddr, look: impl FnOnce(&mut Page) -> T) -> T {
         let now = Instant::now();
         let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        let lanes = || Arc::new(Semaphore::new(self.at_once.max(1)));
-        let page = pages.entry(address).or_insert_with(|| Page { left: self.burst, since: now, lanes: lanes() });
+        let lanes = |count: usize| Arc::new(Semaphore::new(count.max(1)));
+        let (all, dear) = (self.at_once, self.at_once / 2);
+        let new = || Page { left: self.burst, since: now, lanes: lanes(all), dear: lanes(dear) };
+        let page = pages.entry(address).or_insert_with(new);
         let passed = now.saturating_duration_since(page.since).as_secs_f64();
         page.left = (page.left + passed * self.rate).min(self.burst);
         page.since = now;
@@ -77,7 +95,7 @@ impl Ledger {
         let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
         pages.retain(|_, page| {
             let full = page.left + page.since.elapsed().as_secs_f64() * self.rate >= self.burst;
-            !full || Arc::strong_count(&page.lanes) > 1
+            !full || Arc::strong_count(&page.lanes) > 1 || Arc::strong_count(&page.dear) > 1
         });
     }
 }
@@ -85,24 +103,40 @@ impl Ledger {
 impl Account {
     /// Waits for a place among one's own pieces of work.
     async fn lane(self) -> Result<Lane, ApiError> {
+        self.lane_besides(None).await
+    }
+
+    /// The same for what takes seconds, of which there is less at the same time.
+    async fn dear_lane(self) -> Result<Lane, ApiError> {
+        let dear = self.ledger.with(self.address, |page| page.dear.clone());
+        let dear = dear.acquire_owned().await.map_err(|_| ApiError::Slow)?;
+        self.lane_besides(Some(dear)).await
+    }
+
+    async fn lane_besides(self, dear: Option<OwnedSemaphorePermit>) -> Result<Lane, ApiError> {
         let lanes = self.ledger.with(self.address, |page| page.lanes.clone());
         let place = lanes.acquire_owned().await.map_err(|_| ApiError::Slow)?;
-        Ok(Lane { account: self, begun: None, _place: place })
+        while self.ledger.waits
+            && let Some(time) = self.ledger.owes(self.address)
+        {
+            tokio::time::sleep(time).await;
+        }
+        Ok(Lane { account: self, begun: None, _places: (place, dear) })
     }
 }
 
 impl Lane {
-    /// The work begins: its time counts from now on until this is dropped.
+    /// The work begins, if it has not: its time counts from now on until this is dropped.
     pub(crate) fn begin(mut self) -> Self {
-        self.begun = Some(Instant::now());
+        self.begun.get_or_insert_with(Instant::now);
         self
     }
 }
 
 impl Drop for Lane {
     fn drop(&mut self) {
-        let Account { ledger, address, counted } = &self.account;
-        if let Some(begun) = self.begun.filter(|_| *counted) {
+        let Account { ledger, address } = &self.account;
+        if let Some(begun) = self.begun {
             ledger.with(*address, |page| page.left -= begun.elapsed().as_secs_f64());
         }
     }
@@ -112,6 +146,14 @@ impl Drop for Lane {
 pub(crate) async fn lane() -> Result<Option<Lane>, ApiError> {
     match ACCOUNT.try_with(Account::clone) {
         Ok(account) => account.lane().await.map(Some),
+        Err(_) => Ok(None),
+    }
+}
+
+/// The same for what takes seconds.
+pub(crate) async fn dear_lane() -> Result<Option<Lane>, ApiError> {
+    match ACCOUNT.try_with(Account::clone) {
+        Ok(account) => account.dear_lane().await.map(Some),
         Err(_) => Ok(None),
     }
 }
@@ -137,24 +179,51 @@ pub(crate) fn address() -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[tokio::test]
     async fn work_is_counted_by_address_until_it_has_ended() {
         let (ann, bob) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         let ledger = Ledger::new(0.0, 0.05, 1);
-        let lane = ledger.account(ann, true).lane().await.unwrap().begin();
+        let lane = ledger.account(ann).lane().await.unwrap().begin();
         // The next piece waits until the first has ended; somebody else's does not.
-        let next = tokio::time::timeout(Duration::from_millis(60), ledger.account(ann, true).lane());
-        assert!(next.await.is_err() && ledger.account(bob, true).lane().await.is_ok());
+        let next = tokio::time::timeout(Duration::from_millis(60), ledger.account(ann).lane());
+        assert!(next.await.is_err() && ledger.account(bob).lane().await.is_ok());
         assert!(ledger.admit(ann).is_ok(), "nothing is counted before the end");
         drop(lane);
         assert!(ledger.admit(ann).is_err() && ledger.admit(bob).is_ok());
-        // What the server sends by itself costs nobody anything.
-        drop(ledger.account(bob, false).lane().await.unwrap().begin());
-        tokio::time::sleep(Duration::from_millis(1)).await;
-        assert!(ledger.admit(bob).is_ok());
         ledger.sweep();
         assert!(ledger.admit(ann).is_err(), "who owes is not forgotten");
+    }
+
+    /// With two permits for all, one address never holds both.
+    #[tokio::test]
+    async fn what_takes_seconds_is_done_one_by_one() {
+        let (ann, bob) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let ledger = Ledger::new(1.0, 1.0, 2);
+        let soon = Duration::from_millis(60);
+        let first = ledger.account(ann).dear_lane().await.unwrap();
+        assert!(tokio::time::timeout(soon, ledger.account(ann).dear_lane()).await.is_err());
+        assert!(tokio::time::timeout(soon, ledger.account(ann).lane()).await.is_ok(), "what is quick goes on");
+        assert!(tokio::time::timeout(soon, ledger.account(bob).dear_lane()).await.is_ok());
+        drop(first);
+        assert!(tokio::time::timeout(soon, ledger.account(ann).dear_lane()).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn what_is_sent_unasked_waits_for_its_time() {
+        let (ann, bob) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let ledger = Ledger::patient(0.0, 0.02, 2);
+        let lane = ledger.account(ann).lane().await.unwrap().begin();
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        drop(lane);
+        let next = tokio::time::timeout(Duration::from_millis(60), ledger.account(ann).lane());
+        assert!(next.await.is_err(), "all time is used up");
+        assert!(ledger.account(bob).lane().await.is_ok());
+        // Given back, it goes on.
+        let ledger = Ledger::patient(1.0, 0.02, 2);
+        let lane = ledger.account(ann).lane().await.unwrap().begin();
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        drop(lane);
+        assert!(tokio::time::timeout(Duration::from_secs(60), ledger.account(ann).lane()).await.is_ok());
     }
 }

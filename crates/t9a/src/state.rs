@@ -4,10 +4,11 @@ use crate::army_building::{Draft, Roster};
 use crate::book::{Library, Sheet};
 use crate::magic::spells::{Duration, SpellEffect};
 use crate::pregame::DeploymentType;
+use crate::setup::size;
 use crate::terrain::Feature;
 use geometry::Pose;
 use geometry::ranks::{ClosePairs, Facing, Hull};
-use kernel::{Broken, Seat};
+use kernel::{Broken, Seat, SetupError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
 
@@ -28,7 +29,16 @@ pub struct UnitId(pub u16);
 
 /// What does not change during a battle, shared by all copies of its state, with what is worked out from it once.
 #[derive(Clone, Debug, Default)]
-pub struct Fixed(Arc<(Content, Vec<Option<Hull>>)>);
+pub struct Fixed(Arc<Settled>);
+
+#[derive(Debug, Default)]
+struct Settled {
+    content: Content,
+    /// The outlines of the terrain.
+    hulls: Vec<Option<Hull>>,
+    /// What it has more of than any battle.
+    excess: Option<SetupError>,
+}
 
 /// The content of a battle.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -58,36 +68,42 @@ impl Fixed {
     /// Content to be shared.
     pub fn new(content: Content) -> Self {
         let hulls = content.terrain.iter().map(|feature| feature.hull().ok()).collect();
-        Self(Arc::new((content, hulls)))
+        let excess = size::of_content(&content).err();
+        Self(Arc::new(Settled { content, hulls, excess }))
+    }
+
+    /// What it has more of than any battle, if it has.
+    pub fn excess(&self) -> Option<&SetupError> {
+        self.0.excess.as_ref()
     }
 
     /// The outline of a terrain feature by its place, if it is sound.
     pub fn hull(&self, place: usize) -> Option<&Hull> {
-        self.0.1.get(place)?.as_ref()
+        self.0.hulls.get(place)?.as_ref()
     }
 
     /// All terrain features with their outlines.
     pub fn features(&self) -> impl Iterator<Item = (&Feature, &Hull)> {
-        self.0.0.terrain.iter().zip(&self.0.1).filter_map(|(feature, hull)| Some((feature, hull.as_ref()?)))
+        self.0.content.terrain.iter().zip(&self.0.hulls).filter_map(|(feature, hull)| Some((feature, hull.as_ref()?)))
     }
 }
 
 impl PartialEq for Fixed {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.0 == other.0.0
+        Arc::ptr_eq(&self.0, &other.0) || self.0.content == other.0.content
     }
 }
 
 impl std::ops::Deref for Fixed {
     type Target = Content;
     fn deref(&self) -> &Content {
-        &self.0.0
+        &self.0.content
     }
 }
 
 impl Serialize for Fixed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.0.serialize(serializer)
+        self.0.content.serialize(serializer)
     }
 }
 
@@ -665,8 +681,11 @@ impl State {
 
     /// What must always be true.
     pub fn check(&self) -> Result<(), Broken> {
-        crate::setup::size::of_state(self)?;
+        size::of_state(self)?;
         let broken = |what: String| Err(Broken(what));
+        if self.active.0 > 1 || self.first.0 > 1 || self.units.iter().any(|unit| unit.owner.0 > 1) {
+            return broken("there are two players".into());
+        }
         if let Some(card) = self.sides.iter().flat_map(|side| &side.deck).find(|card| !(1..=16).contains(*card)) {
             return broken(format!("there is no Flux Card {card}"));
         }

@@ -114,6 +114,9 @@ impl Rules for Orchard {
     }
 
     fn check(state: &State) -> Result<(), Broken> {
+        if state.next.0 >= table::PICKERS || state.rounds > 9 || state.round > state.rounds + 1 {
+            return Err(Broken(format!("picker {}, round {} of {}", state.next.0, state.round, state.rounds)));
+        }
         match measure::overlapping(state).map(|(first, _)| first).or_else(|| measure::off_the_table(state)) {
             Some(picker) => Err(Broken(format!("picker {} stands in another or off the table", picker.0))),
             None => Ok(()),

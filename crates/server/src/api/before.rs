@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use catalog::{Catalog, Entry, Field, Piece};
-use host::DynSystem;
+use host::{DynSystem, Registry};
 use kernel::{DiceKind, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -303,8 +303,13 @@ pub(crate) async fn rule(
     State(hall): State<Arc<Hall>>,
     InQuery(which): InQuery<WhichRule>,
 ) -> Result<Json<Value>, ApiError> {
+    let registry = hall.registry;
+    blocking(move || rule_page(registry, &which)).await
+}
+
+fn rule_page(registry: Registry, which: &WhichRule) -> Result<Json<Value>, ApiError> {
     let system = which.id.split('/').next().unwrap_or_default();
-    let catalog = hall.registry.catalog(system).ok_or(ApiError::NotFound)?;
+    let catalog = registry.catalog(system).ok_or(ApiError::NotFound)?;
     let entry = catalog.get(&which.id).ok_or(ApiError::NotFound)?;
     let head = |id: &str| json!({ "id": id, "names": names(catalog, id) });
     let heads = |ids: &[String]| ids.iter().map(|id| head(id)).collect::<Vec<_>>();
@@ -319,9 +324,8 @@ pub(crate) async fn rule(
     };
     let says = wording(entry);
     let about = catalog.rulings_about(&which.id).flat_map(|about| wording(Entry::Ruling(about)).texts());
-    let id = which.id.clone();
     // The first of all reads every case.
-    let proved = blocking(move || Ok(proofs_of(&id))).await?;
+    let proved = proofs_of(&which.id);
     let mentions: Vec<Value> = mentioned(catalog, says.texts().chain(about)).into_iter().map(head).collect();
     Ok(Json(match entry {
         Entry::Rule(rule) => json!({

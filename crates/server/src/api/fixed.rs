@@ -1,12 +1,15 @@
-//! Answers that never change while the server runs: worked out once, and not sent to whoever has them.
+//! Answers that never change while the server runs: worked out and compressed once, and not sent to whoever has them.
 
 use crate::error::ApiError;
 use crate::hall::{Hall, blocking};
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde::Serialize;
 use std::collections::HashMap;
+use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
 
@@ -14,12 +17,52 @@ use tokio::sync::OnceCell;
 #[derive(Default)]
 pub(crate) struct Fixed(Mutex<HashMap<String, Arc<OnceCell<Answer>>>>);
 
-/// An answer, and the tag by which it is known again.
+/// An answer, compressed too, and the tag by which it is known again.
 #[derive(Clone)]
 struct Answer {
     tag: HeaderValue,
-    kind: &'static str,
+    kind: HeaderValue,
     bytes: Bytes,
+    zipped: Bytes,
+}
+
+impl Answer {
+    fn of(kind: HeaderValue, bytes: Vec<u8>) -> Result<Self, ApiError> {
+        let tag = format!("\"{}\"", &blake3::hash(&bytes).to_hex()[..16]);
+        let tag = HeaderValue::try_from(tag).map_err(|error| ApiError::Fault(error.to_string()))?;
+        let mut zip = GzEncoder::new(Vec::new(), Compression::best());
+        let zipped = zip.write_all(&bytes).and_then(|()| zip.finish());
+        let zipped = zipped.map_err(|error| ApiError::Fault(error.to_string()))?;
+        Ok(Self { tag, kind, bytes: bytes.into(), zipped: zipped.into() })
+    }
+
+    /// What is sent to whoever asks with these headers.
+    fn response(&self, headers: &HeaderMap) -> Response {
+        let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+        let same = known.is_some_and(|known| self.tag.to_str().is_ok_and(|tag| known.contains(tag)));
+        let vary = HeaderValue::from_static("accept-encoding");
+        let fixed = [(header::ETAG, self.tag.clone()), (header::VARY, vary)];
+        if same {
+            return (StatusCode::NOT_MODIFIED, fixed).into_response();
+        }
+        let kind = [(header::CONTENT_TYPE, self.kind.clone())];
+        if unzips(headers) {
+            let zipped = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
+            return (fixed, kind, zipped, self.zipped.clone()).into_response();
+        }
+        (fixed, kind, self.bytes.clone()).into_response()
+    }
+}
+
+/// Does whoever asks take in what is compressed?
+fn unzips(headers: &HeaderMap) -> bool {
+    let taken = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+    taken.flat_map(|list| list.split(',')).any(|one| {
+        let (name, rest) = one.split_once(';').unwrap_or((one, ""));
+        // A weight of nothing is a refusal; it may be written with some zeros.
+        let refused = rest.trim().strip_prefix("q=").is_some_and(|weight| weight.trim().parse() == Ok(0.0));
+        name.trim().eq_ignore_ascii_case("gzip") && !refused
+    })
 }
 
 impl Fixed {
@@ -48,19 +91,47 @@ pub(crate) async fn answer(
     kind: &'static str,
     make: impl FnOnce() -> Result<Vec<u8>, ApiError> + Send + 'static,
 ) -> Result<Response, ApiError> {
-    let make = move || {
-        let bytes = make()?;
-        let tag = format!("\"{}\"", &blake3::hash(&bytes).to_hex()[..16]);
-        let tag = HeaderValue::try_from(tag).map_err(|error| ApiError::Fault(error.to_string()))?;
-        Ok(Answer { tag, kind, bytes: bytes.into() })
-    };
     let cell = hall.fixed.cell(path);
+    let make = move || Answer::of(HeaderValue::from_static(kind), make()?);
     let answer = cell.get_or_try_init(|| blocking(make)).await?;
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let same = known.is_some_and(|known| answer.tag.to_str().is_ok_and(|tag| known.contains(tag)));
-    let fixed = [(header::ETAG, answer.tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
-    if same {
-        return Ok((StatusCode::NOT_MODIFIED, fixed).into_response());
+    let mut response = answer.response(headers);
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    Ok(response)
+}
+
+/// A file of the client, which is there.
+pub(crate) async fn file(
+    hall: &Hall,
+    path: &str,
+    headers: &HeaderMap,
+    kind: HeaderValue,
+    bytes: &'static [u8],
+) -> Result<Response, ApiError> {
+    let cell = hall.fixed.cell(&format!("file/{path}"));
+    let answer = cell.get_or_try_init(|| blocking(move || Answer::of(kind, bytes.to_vec()))).await?;
+    Ok(answer.response(headers))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_takes_it_in_gets_it_compressed() {
+        let asks = |list: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(list));
+            unzips(&headers)
+        };
+        assert!(["gzip", "br, GZIP;q=0.5", "deflate,gzip"].into_iter().all(asks));
+        assert!(!["", "br", "gzip;q=0", "gzip; q=0.000", "x-gzip-not"].into_iter().any(asks));
+        let answer = Answer::of(HeaderValue::from_static("text/plain"), b"the same ".repeat(1_000)).unwrap();
+        let mut headers = HeaderMap::new();
+        assert_eq!(answer.response(&headers).headers().get(header::CONTENT_ENCODING), None);
+        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
+        assert_eq!(answer.response(&headers).headers()[header::CONTENT_ENCODING], "gzip");
+        assert!(answer.zipped.len() < 200 && answer.zipped.starts_with(&[0x1f, 0x8b]));
+        headers.insert(header::IF_NONE_MATCH, answer.tag.clone());
+        assert_eq!(answer.response(&headers).status(), StatusCode::NOT_MODIFIED);
     }
-    Ok((fixed, [(header::CONTENT_TYPE, answer.kind)], answer.bytes.clone()).into_response())
 }

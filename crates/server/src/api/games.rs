@@ -2,12 +2,13 @@
 
 use super::extract::{Bearer, Body, InPath, InQuery, Visit};
 use crate::error::{ApiError, ErrorBody};
-use crate::hall::{Hall, blocking};
+use crate::hall::{Hall, blocking, in_lane};
 use crate::ids::{GameId, Token, random};
 use crate::repeats;
 use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows, shift};
 use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences};
-use crate::store::{Aside, Meta, SeatNow, Seated, Standing, Stored};
+use crate::store::{Aside, Maker, Meta, SeatNow, Seated, Standing, Stored};
+use crate::work::{self, Lane};
 use axum::Json;
 use axum::extract::State;
 use host::{DynGame, DynSystem};
@@ -15,6 +16,7 @@ use kernel::{DiceKind, Message, Order, Seat, Seats, Seed, Shown, StandingOrder, 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use view::Viewer;
@@ -99,7 +101,7 @@ pub(crate) struct MadeToken {
 }
 
 /// A game that nobody has touched for so many milliseconds, a week, no longer counts as open.
-pub(crate) const FORGOTTEN: i64 = 7 * 24 * 3600 * 1000;
+const FORGOTTEN: i64 = 7 * 24 * 3600 * 1000;
 /// Names of people are cut to so many characters.
 const NAME: usize = 60;
 
@@ -156,9 +158,7 @@ pub(crate) async fn begin(
     inherited: Inherited,
     sitting: Sitting,
 ) -> Result<Made, ApiError> {
-    if hall.store.open_games(milliseconds() - FORGOTTEN).await? >= hall.config.limits.open_games {
-        return Err(ApiError::TooMany("games"));
-    }
+    let maker = may_open(hall).await?;
     let seats = seated(system, game.seats(), &sitting.seats)?;
     let (secret, bot_seed) = (hall.config.secret, u64::from_le_bytes(hall.config.draw()?));
     let key = repeats::key();
@@ -192,12 +192,35 @@ pub(crate) async fn begin(
         let seating = Seating { seats, tokens: kept, firm: sitting.firm };
         let (mut stored, room) = first_room(meta, system.version(), game, inherited, seating)?;
         let made = Made { game: id.to_string(), tokens };
+        stored.maker = maker;
         stored.reply = key.map(|key| key.sealed(&made)).transpose()?;
         Ok((made, stored, room))
     })
     .await?;
     hall.open(stored, room).await?;
     Ok(made)
+}
+
+/// Is there room for one more open game, of all and of whoever asks? Says who that is.
+pub(crate) async fn may_open(hall: &Hall) -> Result<Option<Maker>, ApiError> {
+    let (limits, since) = (&hall.config.limits, milliseconds() - FORGOTTEN);
+    if hall.store.open_games(since, None).await? >= limits.open_games {
+        return Err(ApiError::TooMany("games"));
+    }
+    let Some(address) = work::address() else { return Ok(None) };
+    let maker = maker(address, &hall.config.secret);
+    match hall.store.open_games(since, Some(&maker)).await? < limits.open_games_of_address {
+        true => Ok(Some(maker)),
+        false => Err(ApiError::TooMany("games")),
+    }
+}
+
+/// An address as it is kept: nobody without the secret can tell which it was.
+fn maker(address: IpAddr, secret: &[u8; 32]) -> Maker {
+    let key = blake3::derive_key("grognard 2026 makers of games", secret);
+    let mut maker = Maker::default();
+    blake3::Hasher::new_keyed(&key).update(address.to_string().as_bytes()).finalize_xof().fill(&mut maker);
+    maker
 }
 
 /// Gives the orders that people start with, for a seat that has given none. They are entries like any other, so that a record
@@ -288,6 +311,7 @@ pub(crate) fn first_room(
         tokens,
         chat: Vec::new(),
         brought: None,
+        maker: None,
         reply: None,
     };
     Ok((stored, Room::new(meta, now)))
@@ -401,8 +425,10 @@ pub(crate) async fn look_at(
 ) -> Result<Json<Snapshot>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
+    // Before the log is read, which takes time and room too.
+    let lane = work::lane().await?.map(Lane::begin);
     let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
-    blocking(move || Ok(Json(of_now(&visit.room, &now, &asker)?))).await
+    in_lane(lane, move || Ok(Json(of_now(&visit.room, &now, &asker)?))).await
 }
 
 /// A game as it stood at an earlier moment.
@@ -418,8 +444,9 @@ pub(crate) async fn look_back(
     let visit = Visit::to(&hall, &game, &bearer).await?;
     hall.reach(&visit.room, moment).await?;
     let now = visit.now();
+    let lane = work::lane().await?.map(Lane::begin);
     let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
-    blocking(move || Ok(Json(of_moment(&visit.room, &now, &asker, moment)?))).await
+    in_lane(lane, move || Ok(Json(of_moment(&visit.room, &now, &asker, moment)?))).await
 }
 
 /// The moments of a game at which something is told: to each the first sentence, and how many dice and draws followed.
@@ -434,9 +461,12 @@ pub(crate) async fn timeline(
 ) -> Result<Json<Value>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
-    let asker = Asker { log: now.past, ..glance.asker(&now, visit.seats, usize::MAX) };
+    let lane = work::lane().await?.map(Lane::begin);
+    // Of a log that is longer than any battle's only the end is told.
+    let log = now.past.max(now.log_length().saturating_sub(hall.config.limits.log_lines));
+    let asker = Asker { log, ..glance.asker(&now, visit.seats, usize::MAX) };
     let asker = hall.asker(&visit.room, &now, asker).await?;
-    blocking(move || {
+    in_lane(lane, move || {
         let Ok(live) = now.live() else { return Ok(Json(json!([]))) };
         let moments = live.game.moments();
         let lines = sentences(&now, live.game.as_ref(), &asker)?;

@@ -3,11 +3,12 @@
 use super::extract::InPath;
 use crate::error::ApiError;
 use crate::guard::Caller;
-use crate::hall::{Hall, blocking};
+use crate::hall::{Hall, in_lane};
 use crate::ids::{GameId, Token};
 use crate::room::Room;
 use crate::snapshot::{Asker, of_now};
-use crate::work::on;
+use crate::under_way::SMALL;
+use crate::work::{self, Lane, on};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -61,7 +62,7 @@ pub(crate) async fn live(
     let room = hall.room(&id).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |mut socket| {
-        let account = caller.map(|caller| hall.ledger.account(caller, false));
+        let account = caller.map(|caller| hall.lines.account(caller));
         if let Err(error) = on(account, attend(&hall, room, caller, &mut socket)).await {
             say_error(&mut socket, &error).await;
         }
@@ -141,7 +142,7 @@ async fn attend(
     let (mut heard, mut greeted) = (Instant::now(), Instant::now());
     loop {
         changes.borrow_and_update();
-        while send_snapshot(hall, place.room.clone(), place.seats, &mut hello, &mut looks_as, socket).await? {}
+        while send_snapshot(hall, &place, caller, &mut hello, &mut looks_as, socket).await? {}
         loop {
             tokio::select! {
                 changed = changes.changed() => {
@@ -167,7 +168,11 @@ async fn attend(
                         looks_as = None;
                         break;
                     }
-                    Some(Ok(_)) => heard = Instant::now(),
+                    // Whoever is asked whether they are there says so now and then, not all the time.
+                    Some(Ok(_)) => {
+                        caller.map_or(Ok(()), |caller| hall.rates.take(caller))?;
+                        heard = Instant::now();
+                    }
                 },
             }
         }
@@ -184,12 +189,14 @@ async fn attend(
 /// Sends the game as it stands, with the next stretch of its log. Is there more of it?
 async fn send_snapshot(
     hall: &Hall,
-    room: Arc<Room>,
-    seats: Seats,
+    place: &Place<'_>,
+    caller: Option<IpAddr>,
     hello: &mut Hello,
     looks_as: &mut Option<Viewer>,
     socket: &mut WebSocket,
 ) -> Result<bool, ApiError> {
+    let lane = work::lane().await?.map(Lane::begin);
+    let (room, seats) = (place.room.clone(), place.seats);
     let now = room.now();
     // Whoever sits at several seats looks as the one who is asked; another's log is another log, and sent from its start.
     let wanted = hello.seat.map(Seat).or(match looks_as {
@@ -208,13 +215,15 @@ async fn send_snapshot(
     let page = hall.config.limits.log_page;
     let asker = Asker { seats, viewer, log: hello.log, page, earlier: Vec::new() };
     let asker = hall.asker(&room, &now, asker).await?;
-    let (text, to, length) = blocking(move || {
+    let (text, to, length) = in_lane(lane, move || {
         let snapshot = of_now(&room, &now, &asker)?;
         let (to, length) = (snapshot.log.to, snapshot.log.length);
         Ok((json!({ "snapshot": snapshot }).to_string(), to, length))
     })
     .await?;
     hello.log = to;
+    // Whoever asks over many connections for what is large, and takes nothing in, is cut off before it fills the memory.
+    let _load = (text.len() > SMALL).then(|| hall.under_way.take(caller, text.len())).transpose()?;
     if send(socket, Message::Text(text.into())).await { Ok(to < length) } else { Err(ApiError::Slow) }
 }
 

@@ -44,7 +44,7 @@ pub(crate) async fn work_out(
     let odds = hall.registry.odds(&system).ok_or(ApiError::NotFound)?;
     let under_way = caller.0.map(|address| hall.busy.take(address).ok_or(ApiError::TooMany("requests"))).transpose()?;
     // One's own place first: whoever waits for that keeps nobody else from working out odds.
-    let lane = work::lane().await?;
+    let lane = work::dear_lane().await?;
     let permit = hall.odds.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
     let (asker, patience) = (Arc::new(()), hall.config.limits.odds_time);
     let asked = Arc::downgrade(&asker);

@@ -1,14 +1,14 @@
 //! Records: taken out when a game is over, brought in to be watched.
 
 use super::extract::{Bearer, InPath, InQuery, Visit, bytes};
-use super::games::{FORGOTTEN, Inherited, Seating, first_room};
+use super::games::{Inherited, Seating, first_room, may_open};
 use crate::config::Limits;
 use crate::error::{ApiError, ErrorBody};
-use crate::hall::{Hall, blocking, in_lane};
+use crate::hall::{Hall, in_lane};
 use crate::ids::{GameId, random};
 use crate::room::milliseconds;
 use crate::store::{Aside, Meta, Row, SeatNow, Standing, Stored};
-use crate::work;
+use crate::work::{self, Lane};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header;
@@ -53,9 +53,11 @@ pub(crate) async fn record(
     if now.outcome.is_none() {
         return Err(ApiError::NotOver);
     }
+    // Before it is read: a record is as large as what was played.
+    let lane = work::lane().await?.map(Lane::begin);
     let (header, mut entries) = hall.store.record(visit.room.id()).await?;
     let shown = hall.store.lines(visit.room.id(), 0..usize::MAX).await?;
-    let (kind, end, bytes) = blocking(move || {
+    let (kind, end, bytes) = in_lane(lane, move || {
         let fault = |error: &dyn std::error::Error| ApiError::Fault(error.to_string());
         if let Some(last) = entries.pop() {
             entries.push(with_log(last, &shown).map_err(|error| fault(&error))?);
@@ -104,13 +106,10 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
         return Ok(Json(BroughtIn { game: game.to_string() }));
     }
     // One's own place first: whoever waits for that keeps nobody else from bringing in records.
-    let lane = work::lane().await?;
+    let lane = work::dear_lane().await?;
     let permit = hall.importing.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
-    let (registry, limit) = (hall.clone(), hall.config.limits.open_games);
-    let patience = hall.config.limits.import;
-    if hall.store.open_games(milliseconds() - FORGOTTEN).await? >= limit {
-        return Err(ApiError::TooMany("games"));
-    }
+    let (registry, patience) = (hall.clone(), hall.config.limits.import);
+    let maker = may_open(&hall).await?;
     let limits = hall.config.limits.clone();
     let mut stored = in_lane(lane, move || {
         // Held to the end of the work, even if nobody waits for it any longer.
@@ -137,9 +136,10 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
         }
     })
     .await?;
-    stored.brought = Some(digest);
+    (stored.brought, stored.maker) = (Some(digest), maker);
     let game = stored.meta.id.to_string();
-    hall.store.create(&stored).await?;
+    let bytes = hall.store.create(&stored).await?;
+    hall.charge(work::address(), bytes);
     Ok(Json(BroughtIn { game }))
 }
 
@@ -210,6 +210,7 @@ fn left_over(bytes: &[u8], limits: &Limits) -> Result<Stored, ApiError> {
         tokens: Vec::new(),
         chat: Vec::new(),
         brought: None,
+        maker: None,
         reply: None,
     })
 }

@@ -4,11 +4,12 @@ use super::extract::{Bearer, Body, InPath, Visit};
 use super::games::{Inherited, Made, NewSeat, SeatWish, Sitting, begin};
 use super::play::Done;
 use crate::error::{ApiError, ErrorBody};
-use crate::hall::{Hall, blocking};
+use crate::hall::{Hall, in_lane};
 use crate::rebuild::note;
 use crate::room::{Draft, milliseconds, shift};
 use crate::snapshot::{is_free, line_for, may_redo};
 use crate::store::{ChatLine, Proposal, Proposed, SeatNow};
+use crate::work::{self, Lane};
 use axum::Json;
 use axum::extract::State;
 use host::DynGame;
@@ -24,8 +25,9 @@ const PROPOSALS: usize = 8;
 /// all have agreed.
 const LONGEST_PATH: usize = 500;
 const LARGEST_VALUE: usize = 16 << 10;
-/// At most so many lines are said in a game, each of so many characters.
+/// At most so many lines are said in a game, each of so many characters, and so many bytes in all: they are held in memory.
 const CHAT: (usize, usize) = (5_000, 1_000);
+const ALL_CHAT: usize = 512 << 10;
 
 /// Something was done, or proposed.
 #[derive(Serialize, ToSchema)]
@@ -305,9 +307,11 @@ pub(crate) async fn branch(
         ready: false,
         firm: false,
     };
-    let told = hall.store.lines(visit.room.id(), 0..now.log_held_from()).await?;
+    let lane = work::lane().await?.map(Lane::begin);
+    let held = now.log_held_from();
+    let told = hall.store.lines(visit.room.id(), held.saturating_sub(hall.config.limits.log_inherited)..held).await?;
     let (seed, luck) = (Seed::new(hall.config.draw()?), hall.config.draw()?);
-    let branched = blocking(move || {
+    let branched = in_lane(lane, move || {
         let game = &now.live()?.game;
         let (then, length) = match wish.moment {
             None => (game.copy(), usize::MAX),
@@ -376,7 +380,8 @@ pub(crate) async fn chat(
         return Err(ApiError::Unfit { path: "text".into(), reason: Message::new("server-empty") });
     }
     let done = hall.change(&visit.room, move |draft| {
-        if draft.now.chat.len() >= CHAT.0 {
+        let said: usize = draft.now.chat.iter().map(|line| line.text.len()).sum();
+        if draft.now.chat.len() >= CHAT.0 || said + text.len() > ALL_CHAT {
             return Err(ApiError::TooMany("lines"));
         }
         draft.say(ChatLine { seat: Some(seat.0), text, at: milliseconds() });

@@ -2,7 +2,7 @@
 
 use super::link::{Link, Put};
 use super::writing::{self, Waiting, Written};
-use super::{Change, Claim, Decree, Listed, Node, Orders, Overview, Reach, Store, StoreError, Stored, Work};
+use super::{Change, Claim, Decree, Listed, Maker, Node, Orders, Overview, Reach, Store, StoreError, Stored, Work};
 use super::{keeping, nodes, reading, sqlite};
 use crate::ids::GameId;
 use crate::room::milliseconds;
@@ -116,11 +116,12 @@ impl Database {
 }
 
 impl Store for Database {
-    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, ()> {
+    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, usize> {
         Box::pin(async move {
             let mut whole = self.writer.begin().await?;
-            writing::insert_game(&mut whole.link(), game).await?;
-            whole.commit().await
+            let bytes = writing::insert_game(&mut whole.link(), game).await?;
+            whole.commit().await?;
+            Ok(bytes)
         })
     }
 
@@ -129,20 +130,28 @@ impl Store for Database {
     }
 
     fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>> {
-        Box::pin(async move { reading::lines(&mut self.readers.lend().await?.link(), id, places).await })
+        Box::pin(async move {
+            let texts = reading::log(&mut self.readers.lend().await?.link(), id, &places).await?;
+            // A long log takes a while to be read: not on a thread that serves.
+            let game = id.clone();
+            let lines = tokio::task::spawn_blocking(move || reading::lines(&game, &texts, &places)).await;
+            lines.unwrap_or(Err(StoreError::Closed))
+        })
     }
 
     fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)> {
         Box::pin(async move { reading::record(&mut self.readers.lend().await?.link(), id).await })
     }
 
-    fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, ()> {
+    fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, usize> {
         Box::pin(async move {
             let (done, result) = oneshot::channel();
-            let waiting = Waiting { change: Written::of(id, change)?, done };
+            let change = Written::of(id, change)?;
+            let bytes = change.stays();
+            let waiting = Waiting { change, done };
             let writer = self.writer_of(id).ok_or(StoreError::Closed)?;
             writer.send(waiting).map_err(|_| StoreError::Closed)?;
-            result.await.unwrap_or(Err(StoreError::Closed))
+            result.await.unwrap_or(Err(StoreError::Closed)).map(|()| bytes)
         })
     }
 
@@ -150,10 +159,18 @@ impl Store for Database {
         Box::pin(async move { reading::listed(&mut self.readers.lend().await?.link(), at_most).await })
     }
 
-    fn open_games(&self, since: i64) -> Work<'_, u64> {
+    fn open_games<'a>(&'a self, since: i64, maker: Option<&'a Maker>) -> Work<'a, u64> {
         Box::pin(async move {
-            let query = "SELECT COUNT(*) AS games FROM games WHERE outcome IS NULL AND updated > $1";
-            self.readers.lend().await?.link().one(query, &[Put::Number(since)]).await?.count("games")
+            let (all, own) = (
+                "SELECT COUNT(*) AS games FROM games WHERE outcome IS NULL AND updated > $1",
+                "SELECT COUNT(*) AS games FROM games WHERE outcome IS NULL AND updated > $1 AND maker = $2",
+            );
+            let mut readers = self.readers.lend().await?;
+            let row = match maker {
+                None => readers.link().one(all, &[Put::Number(since)]).await?,
+                Some(maker) => readers.link().one(own, &[Put::Number(since), Put::Bytes(maker)]).await?,
+            };
+            row.count("games")
         })
     }
 

@@ -62,20 +62,20 @@ pub enum StoreError {
 
 /// Where games are kept.
 pub trait Store: Send + Sync {
-    /// Writes a new game.
-    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, ()>;
+    /// Writes a new game, and says how many bytes of it stay.
+    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, usize>;
     /// Reads a game: as much as it takes to play on, or the whole.
     fn load<'a>(&'a self, id: &'a GameId, reach: Reach) -> Work<'a, Option<Stored>>;
     /// Reads the log as it was kept, at some of its places.
     fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>>;
     /// Reads a game's whole record: its header and its entries, those of older versions too.
     fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)>;
-    /// Writes a change, whole or not at all: lost if another change came first.
-    fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, ()>;
+    /// Writes a change, whole or not at all: lost if another change came first. Says how many bytes of it stay.
+    fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, usize>;
     /// The games that anybody may see, the latest first.
     fn listed(&self, at_most: u32) -> Work<'_, Vec<Listed>>;
-    /// How many games are not over and have changed since a time, in milliseconds since 1970.
-    fn open_games(&self, since: i64) -> Work<'_, u64>;
+    /// How many games are not over and have changed since a time, in milliseconds since 1970; of one maker, if one is named.
+    fn open_games<'a>(&'a self, since: i64, maker: Option<&'a Maker>) -> Work<'a, u64>;
     /// All games.
     fn all(&self) -> Work<'_, Vec<GameId>>;
     /// The games in which a bot is to move.
@@ -117,6 +117,9 @@ pub trait Store: Send + Sync {
     /// Leaves everything in order when nothing more will be written.
     fn close(&self) -> Work<'_, ()>;
 }
+
+/// Who made a game: a hash of the address that it was made from, under the server's secret.
+pub type Maker = [u8; 16];
 
 /// How much of a game is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -179,6 +182,8 @@ pub struct Stored {
     pub chat: Vec<ChatLine>,
     /// The hash of the record that it was brought in as.
     pub brought: Option<[u8; 32]>,
+    /// Who made it, where that is known; not read again.
+    pub maker: Option<Maker>,
     /// What the request that made it is answered with.
     pub reply: Option<KeptReply>,
 }

@@ -45,24 +45,33 @@ pub(super) async fn game(from: &mut Link<'_>, id: &GameId, reach: Reach) -> Resu
         tokens: tokens.iter().map(|row| seated(id, row)).collect::<Result<_, _>>()?,
         chat: chat.iter().map(chat_line).collect::<Result<_, _>>()?,
         brought: None,
+        maker: None,
         reply: None,
     }))
 }
 
-/// The log as it was kept, at some of its places.
-pub(super) async fn lines(from: &mut Link<'_>, id: &GameId, places: Range<usize>) -> Result<Vec<Shown>, StoreError> {
+/// The texts of the log as it was kept, at some of its places and perhaps a few more: of the beginning, then of each entry.
+pub(super) async fn log(from: &mut Link<'_>, id: &GameId, places: &Range<usize>) -> Result<Vec<String>, StoreError> {
     let opening = from.one("SELECT opening FROM beginnings WHERE game = $1", &[Put::Text(id.as_str())]).await?;
-    let mut lines: Vec<Shown> = json(id, "opening", &opening, "opening")?;
-    let query = "SELECT lines FROM entries WHERE game = $1 AND log > $2 AND lines <> '[]' ORDER BY number";
-    let start = i64::try_from(places.start).unwrap_or(i64::MAX);
-    for row in from.all(query, &[Put::Text(id.as_str()), Put::Number(start)]).await? {
-        let mut told: Vec<Shown> = json(id, "lines", &row, "lines")?;
-        if told.first().is_some_and(|line| line.place() >= places.end) {
+    let number = |count: usize| Put::Number(i64::try_from(count).unwrap_or(i64::MAX));
+    // Every entry that says anything takes a place at least, so that no more of them are wanted than places.
+    let query = "SELECT lines FROM entries WHERE game = $1 AND log > $2 AND lines <> '[]' ORDER BY number LIMIT $3";
+    let rows = from.all(query, &[Put::Text(id.as_str()), number(places.start), number(places.len())]).await?;
+    let told = rows.iter().map(|row| row.text("lines").map(ToString::to_string));
+    std::iter::once(opening.text("opening").map(ToString::to_string)).chain(told).collect()
+}
+
+/// The lines in such texts that stand at some places.
+pub(super) fn lines(id: &GameId, texts: &[String], places: &Range<usize>) -> Result<Vec<Shown>, StoreError> {
+    let mut lines = Vec::new();
+    for (number, text) in texts.iter().enumerate() {
+        let told: Vec<Shown> = read(id, "lines", text)?;
+        // The beginning may say nothing of these places, and those of the entries follow each other.
+        if number > 0 && told.first().is_some_and(|line| line.place() >= places.end) {
             break;
         }
-        lines.append(&mut told);
+        lines.extend(told.into_iter().filter(|line| places.contains(&line.place())));
     }
-    lines.retain(|line| places.contains(&line.place()));
     Ok(lines)
 }
 
@@ -195,12 +204,15 @@ pub(super) fn game_id(row: &Found) -> Result<GameId, StoreError> {
 }
 
 fn json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &Found, at: &str) -> Result<T, StoreError> {
-    serde_json::from_str(row.text(at)?).map_err(|error| unreadable(id, what, &error.to_string()))
+    read(id, what, row.text(at)?)
+}
+
+fn read<T: DeserializeOwned>(id: &GameId, what: &'static str, text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| unreadable(id, what, &error.to_string()))
 }
 
 fn optional_json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &Found) -> Result<Option<T>, StoreError> {
-    let read = |text| serde_json::from_str(text).map_err(|error| unreadable(id, what, &error.to_string()));
-    row.maybe_text(what)?.map(read).transpose()
+    row.maybe_text(what)?.map(|text| read(id, what, text)).transpose()
 }
 
 pub(super) fn unreadable(game: &GameId, what: &'static str, reason: &str) -> StoreError {

@@ -54,6 +54,29 @@ impl Written {
     }
 }
 
+impl Written {
+    /// How many bytes of it stay: entries, what they say, what was said, and the reply for a while. All else takes the place of what
+    /// was there.
+    pub(super) fn stays(&self) -> usize {
+        let said = self.change.chat.as_ref().map_or(0, |(_, line)| line.text.len());
+        let reply = self.change.reply.as_ref().map_or(0, KeptReply::bytes);
+        stay(&self.change.rows, &self.lines) + said + reply
+    }
+}
+
+impl KeptReply {
+    fn bytes(&self) -> usize {
+        self.hash.len() + self.reply.len()
+    }
+}
+
+/// How many bytes entries take with what they say.
+fn stay(rows: &[Row], lines: &[String]) -> usize {
+    // A row has numbers and a mark too.
+    const REST: usize = 100;
+    rows.iter().zip(lines).map(|(row, lines)| row.entry.len() + lines.len() + REST).sum()
+}
+
 impl KeptTexts {
     fn of(id: &GameId, kept: &Kept) -> Result<Self, StoreError> {
         Ok(Self { tail: text(id, "tail", &kept.tail)?, taken: text(id, "taken", &kept.taken)? })
@@ -103,8 +126,8 @@ async fn write_change(to: &mut Link<'_>, written: &Written) -> Result<(), StoreE
     put_reply(to, change.reply.as_ref(), change.standing.updated).await
 }
 
-/// Writes a new game.
-pub(super) async fn insert_game(to: &mut Link<'_>, game: &Stored) -> Result<(), StoreError> {
+/// Writes a new game, and says how many bytes of it stay.
+pub(super) async fn insert_game(to: &mut Link<'_>, game: &Stored) -> Result<usize, StoreError> {
     let (meta, standing) = (&game.meta, &game.standing);
     let id = &meta.id;
     let (seats, aside) = (text(id, "seats", &standing.seats)?, text(id, "aside", &standing.aside)?);
@@ -112,8 +135,8 @@ pub(super) async fn insert_game(to: &mut Link<'_>, game: &Stored) -> Result<(), 
     let scene = standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?;
     to.run(
         "INSERT INTO games (id, system, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, moment, \
-         bot_moves, outcome, scene, created, updated, inherited, brought) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
+         bot_moves, outcome, scene, created, updated, inherited, brought, maker) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
         &[
             Put::Text(id.as_str()),
             Put::Text(&meta.header.system),
@@ -135,18 +158,24 @@ pub(super) async fn insert_game(to: &mut Link<'_>, game: &Stored) -> Result<(), 
             Put::Number(standing.updated),
             Put::Number(game.inherited as i64),
             Put::MaybeBytes(game.brought.as_ref().map(|digest| &digest[..])),
+            Put::MaybeBytes(game.maker.as_ref().map(|maker| &maker[..])),
         ],
     )
     .await?;
     let (header, opening) = (text(id, "header", &meta.header)?, text(id, "opening", &game.opening)?);
     let begins = [Put::Text(id.as_str()), Put::Text(&header), Put::Text(&opening)];
     to.run("INSERT INTO beginnings (game, header, opening) VALUES ($1, $2, $3)", &begins).await?;
-    insert_rows(to, id, 0, &game.entries, &lines_of(id, &game.entries)?).await?;
+    let lines = lines_of(id, &game.entries)?;
+    insert_rows(to, id, 0, &game.entries, &lines).await?;
     if let Some(kept) = &game.checkpoint {
         put_checkpoint(to, id, kept, &KeptTexts::of(id, kept)?).await?;
     }
     put_tokens(to, id, &game.tokens).await?;
-    put_reply(to, game.reply.as_ref(), meta.created).await
+    put_reply(to, game.reply.as_ref(), meta.created).await?;
+    let (checkpoint, reply) = (game.checkpoint.as_ref(), game.reply.as_ref());
+    let kept = checkpoint.map_or(0, |kept| kept.checkpoint.len()) + reply.map_or(0, KeptReply::bytes);
+    let scene = scene.map_or(0, |scene| scene.len());
+    Ok(header.len() + opening.len() + scene + kept + stay(&game.entries, &lines))
 }
 
 /// Takes a game away with all that belongs to it; lost if it has changed since an event.

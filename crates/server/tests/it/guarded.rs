@@ -343,6 +343,49 @@ async fn setups_of_strangers_are_counted() {
     }
 }
 
+/// The same for the systems that bring books and lists of their own.
+#[tokio::test]
+async fn setups_of_strangers_are_counted_in_every_system() {
+    let client = Client::over(&folder()).await;
+    for (system, at, path) in [
+        ("wh40k9", "/fixed/library/datasheets/0/weapons", "setup.fixed.library.datasheets[0].weapons"),
+        ("wh40k9", "/fixed/library/datasheets/0/models", "setup.fixed.library.datasheets[0].models"),
+        ("t9a", "/library/books/0/entry/0/part", "setup.library.books[0].entry[0].part"),
+        ("t9a", "/lists/0/units", "setup.lists[0].units"),
+    ] {
+        let mut record = record_of(&client, system).await;
+        let place = record[0].pointer_mut(&format!("/setup{at}")).unwrap();
+        *place = json!(vec![&place[0]; 65]);
+        let lines: Vec<String> = record.iter().map(ToString::to_string).collect();
+        let (status, answer) = bring_in(&client, lines.join("\n").into()).await;
+        assert_eq!((status, &answer["path"]), (422, &json!(path)), "{system} {at}: {answer}");
+    }
+}
+
+/// Whoever plays alone may change anything by hand, but not to what no battle could be.
+#[tokio::test]
+async fn positions_changed_by_hand_are_counted() {
+    let client = Client::over(&folder()).await;
+    let seats = json!([{ "who": "me" }, { "who": "me" }]);
+    let (game, tokens) = client.game(json!({ "system": "t9a", "seats": seats, "ready": true })).await;
+    let adjust = async |path: &str, value: Value| {
+        let change = json!({ "seat": 0, "path": path, "value": value, "note": "" });
+        client.call("POST", &format!("{game}/adjust"), Some(&tokens[0]), Some(change)).await
+    };
+    for (path, value) in [
+        ("/active", json!(7)),
+        ("/first", json!(9)),
+        ("/units/0/owner", json!(9)),
+        ("/fixed/table", json!([60_000, 60_000])),
+        ("/fixed/rounds", json!(255)),
+        ("/sheets/0/models", json!(255)),
+    ] {
+        let (status, answer) = adjust(path, value).await;
+        assert_eq!((status, &answer["error"]), (409, &json!("refused")), "{path}: {answer}");
+    }
+    assert_eq!(adjust("/fixed/rounds", json!(5)).await.0, 200);
+}
+
 /// 40 attackers against 40 targets, each pair bearable by itself.
 #[tokio::test]
 async fn odds_are_counted_before_they_are_worked_out() {
@@ -355,6 +398,11 @@ async fn odds_are_counted_before_they_are_worked_out() {
     let (status, answer) = client.call("POST", "/odds/wh40k10", None, Some(many)).await;
     assert_eq!((status, &answer["path"]), (422, &json!("attackers")), "{answer}");
     assert!(asked.elapsed().as_secs() < 10, "{:?}", asked.elapsed());
+    // The same option thousands of times: each would be compared with all others.
+    let unit = json!({ "unit": "lantern-league/town-spears", "options": vec!["x"; 65] });
+    let wish = json!({ "what": "melee", "attacker": unit });
+    let (status, answer) = client.call("POST", "/odds/t9a", None, Some(wish)).await;
+    assert_eq!((status, &answer["path"]), (422, &json!("attacker.options")), "{answer}");
 }
 
 /// Whoever asks and hangs up leaves no work behind, and the permit comes back only when the work has ended.
@@ -421,4 +469,96 @@ async fn large_proposals_are_sent_once() {
     let whole = client.get(&format!("{game}/proposals/0"), Some(&bob)).await;
     assert_eq!(whole["value"], json!("x".repeat(10_000)));
     assert_eq!(client.call("GET", &format!("{game}/proposals/0"), None, None).await.0, 403, "not for those who watch");
+}
+
+/// One stranger cannot take all the room that there is for games: everybody has a share, and gets it back when a game is over.
+#[tokio::test]
+async fn one_address_has_its_share_of_games() {
+    let data = folder();
+    let mut few = config(&data);
+    few.limits.open_games_of_address = 2;
+    let client = Client::with(few).await;
+    let make = async |address: [u8; 4]| {
+        let request = Request::post("/api/v1/games").header(header::HOST, "localhost");
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let (status, body) =
+            client.send(from(address, request.body(Body::from(r#"{"system":"ford"}"#)).unwrap())).await;
+        (status.as_u16(), serde_json::from_slice::<Value>(&body).unwrap())
+    };
+    let (ann, bob) = ([10, 0, 0, 1], [10, 0, 0, 2]);
+    let (_, first) = make(ann).await;
+    assert_eq!(make(ann).await.0, 200);
+    let (status, refused) = make(ann).await;
+    assert_eq!((status, &refused["error"]), (429, &json!("too-many")));
+    assert_eq!(make(bob).await.0, 200, "somebody else");
+    // A copy is a game, too.
+    let game = format!("/games/{}", first["game"].as_str().unwrap());
+    let token = first["tokens"][0]["token"].as_str().unwrap();
+    let branch = Request::post(format!("/api/v1{game}/branch")).header(header::HOST, "localhost");
+    let branch = branch.header(header::CONTENT_TYPE, "application/json");
+    let branch = branch.header(header::AUTHORIZATION, format!("Bearer {token}")).body(Body::from("{}")).unwrap();
+    assert_eq!(client.send(from(ann, branch)).await.0.as_u16(), 429);
+    client.post(&format!("{game}/concede"), Some(token), json!({ "seat": 0 })).await;
+    assert_eq!(make(ann).await.0, 200, "one of hers is over");
+    // Who it was cannot be read in the database.
+    for file in ["games.sqlite", "games.sqlite-wal"] {
+        let bytes = std::fs::read(data.join(file)).unwrap_or_default();
+        assert!(!bytes.windows(8).any(|bytes| bytes == b"10.0.0.1"), "{file}");
+    }
+}
+
+/// What is kept of games is counted by address: whoever fills the disk is stopped, bots and all, and nobody else is.
+#[tokio::test]
+async fn what_is_kept_is_counted_by_address() {
+    let mut strict = config(&folder());
+    (strict.limits.written, strict.limits.written_burst) = (0, 64);
+    let client = Client::with(strict).await;
+    let post = async |address: [u8; 4], path: &str, token: &str, body: &Value| {
+        let request = Request::post(format!("/api/v1{path}")).header(header::HOST, "localhost");
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        let (status, body) = client.send(from(address, request.body(Body::from(body.to_string())).unwrap())).await;
+        (status.as_u16(), serde_json::from_slice::<Value>(&body).unwrap_or_default())
+    };
+    let (game, [ann, bob]) = client.ford().await;
+    let say = json!({ "text": "x".repeat(1_000) });
+    let mut said = 0;
+    loop {
+        let (status, answer) = post([10, 0, 0, 1], &format!("{game}/chat"), &ann, &say).await;
+        if status != 200 {
+            assert_eq!((status, &answer["error"]), (429, &json!("too-many")));
+            break;
+        }
+        said += 1;
+        assert!(said < 200, "it is never too much");
+    }
+    assert!(said > 30, "{said}");
+    assert_eq!(post([10, 0, 0, 2], &format!("{game}/chat"), &bob, &say).await.0, 200, "somebody else");
+    let look = Request::get(format!("/api/v1{game}")).header(header::HOST, "localhost").body(Body::empty()).unwrap();
+    assert_eq!(client.send(from([10, 0, 0, 1], look)).await.0.as_u16(), 200, "looking is free");
+    // However much was said, a snapshot has no more of it than fits.
+    let chat = client.get(&game, Some(&bob)).await["chat"].take();
+    let length: usize = chat.as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap().len()).sum();
+    assert!((20 << 10..=32 << 10).contains(&length), "{length}");
+}
+
+/// What never changes is compressed once, and what is compressed can be read.
+#[tokio::test]
+async fn what_never_changes_is_compressed_once() {
+    let client = Client::over(&folder()).await;
+    for path in ["/api/v1/rules", "/api/v1/texts/en"] {
+        let ask = |zipped: bool| {
+            let request = Request::get(path).header(header::HOST, "localhost");
+            let request = if zipped { request.header(header::ACCEPT_ENCODING, "br, gzip") } else { request };
+            request.body(Body::empty()).unwrap()
+        };
+        let (_, plain) = client.send(ask(false)).await;
+        let headers = client.headers(ask(true)).await;
+        assert_eq!(headers[header::CONTENT_ENCODING], "gzip");
+        let (_, zipped) = client.send(ask(true)).await;
+        assert!(zipped.len() < plain.len() / 2);
+        let mut read = Vec::new();
+        std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&zipped[..]), &mut read).unwrap();
+        assert!(read == plain, "{path}");
+    }
 }

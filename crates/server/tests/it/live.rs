@@ -204,6 +204,30 @@ async fn requests_are_counted() {
     assert!(made["game"].is_string() || made["error"] == "too-many", "{made}");
 }
 
+/// Somebody who keeps saying that they are there, and nothing else, is cut off like anybody who asks too often.
+#[tokio::test]
+async fn whatever_is_said_is_counted() {
+    let mut few = config(&folder());
+    (few.limits.rate, few.limits.burst) = (1, 60);
+    let address = serve(few).await;
+    let (game, _) = ford(address, json!([])).await;
+    let mut socket = connect(address, &game).await;
+    say(&mut socket, json!({ "hello": {} })).await;
+    until(&mut socket, |_| true).await;
+    for _ in 0..200 {
+        if socket.send(Message::Ping(vec![1].into())).await.is_err() {
+            break;
+        }
+    }
+    loop {
+        match tokio::time::timeout(Duration::from_secs(20), socket.next()).await.expect("it goes on for ever") {
+            Some(Ok(Message::Text(text))) if text.contains("too-many") => break,
+            Some(Ok(_)) => {}
+            Some(Err(_)) | None => break,
+        }
+    }
+}
+
 /// Whatever is said over a connection, it ends with an error at worst, and the server goes on.
 #[tokio::test]
 async fn nonsense_ends_a_connection_and_nothing_else() {

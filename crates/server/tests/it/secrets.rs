@@ -69,7 +69,14 @@ async fn no_system_shows_a_seat_what_another_holds() {
         }
     }
     assert!(private > 0, "there were secrets to keep");
-    for (system, setup, bot) in [("sas", hunter, 1), ("wh40k10", json!({}), 0), ("wh40k10", json!({}), 1)] {
+    for (system, setup, bot) in [
+        ("sas", hunter, 1),
+        ("wh40k10", json!({}), 0),
+        ("wh40k10", json!({}), 1),
+        ("wh40k9", json!({}), 0),
+        ("wh40k9", json!({}), 1),
+        ("t9a", json!({}), 0),
+    ] {
         secrets_kept(&client, system, &setup, bot, 12).await;
     }
 }

@@ -22,6 +22,9 @@ use serde_json::{Value, json};
 use std::sync::LazyLock;
 use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable, one_schema};
 
+/// No unit buys more than this.
+const MOST_OPTIONS: usize = 64;
+
 /// Every question that can be asked, by the field `what` of its description.
 pub(super) const KINDS: [&str; 4] = ["melee", "shooting", "break", "charge"];
 
@@ -77,6 +80,14 @@ fn find<'a>(path: &str, written: &'a str) -> Result<(&'static Book, &'a str), Od
 /// Puts a unit on the table, its front at a place.
 fn put(state: &mut State, path: &str, seat: Seat, unit: &UnitDescription, y: f64) -> Result<UnitId, OddsError> {
     let (book, id) = find(&format!("{path}.unit"), &unit.unit)?;
+    if unit.options.len() > MOST_OPTIONS {
+        return Err(OddsError::out_of_range(
+            format!("{path}.options"),
+            unit.options.len() as i64,
+            0,
+            MOST_OPTIONS as i64,
+        ));
+    }
     // Fewer than can be bought are what losses have left.
     let fewest = book.entry(id).map_or(1, |entry| entry.models[0]);
     let bought = unit.models.map(|models| models.max(fewest));

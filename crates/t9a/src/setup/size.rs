@@ -3,8 +3,10 @@
 
 use super::Setup;
 use crate::army_building::Draft;
-use crate::book::{Book, Library, Part};
+use crate::book::{Book, Library, Part, Sheet};
 use crate::state::{Content, State};
+use crate::terrain::Feature;
+use crate::weapons::{Weapon, WeaponKind};
 use kernel::{Broken, Message, SetupError};
 
 /// The largest Army Size.
@@ -25,25 +27,46 @@ const OF_AN_ENTRY: usize = 64;
 const ATTACKS: usize = 60;
 /// The most terrain features, and corners of one.
 const FEATURES: usize = 64;
+/// The longest edge of a battlefield, in inches.
+const TABLE: usize = 240;
+/// The most of anything that lasts a while in a battle: charges, engagements, effects.
+const AT_A_TIME: usize = 1_000;
+/// The most cards of a deck of Flux Cards.
+const DECK: usize = 64;
 
 /// Refuses a setup that has more of anything than any battle.
 pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
     at_most("army_size", setup.army_size as usize, POINTS)?;
     at_most("rounds", setup.rounds.into(), TURNS)?;
     library("library", &setup.library)?;
-    for (place, list) in setup.lists.iter().enumerate() {
-        if let Some(draft) = list {
-            of_draft(&format!("lists[{place}]"), &setup.library, draft)?;
-        }
-    }
+    lists("lists", &setup.library, &setup.lists)?;
     at_most("deployed", setup.deployed.len(), UNITS)?;
     for (place, unit) in setup.deployed.iter().enumerate() {
         let alone = Draft { book: unit.book.clone(), units: vec![unit.unit.clone()] };
         of_draft(&format!("deployed[{place}]"), &setup.library, &alone)?;
     }
-    at_most("terrain", setup.terrain.len(), FEATURES)?;
-    for (place, feature) in setup.terrain.iter().enumerate() {
-        at_most(&format!("terrain[{place}].corners"), feature.corners.len(), FEATURES)?;
+    features("terrain", &setup.terrain)
+}
+
+/// The same of what does not change during a battle, which may come with a position.
+pub(crate) fn of_content(content: &Content) -> Result<(), SetupError> {
+    at_most("fixed.army_size", content.army_size as usize, POINTS)?;
+    at_most("fixed.rounds", content.rounds.into(), TURNS)?;
+    content.table.iter().try_for_each(|edge| at_most("fixed.table", usize::from(*edge), TABLE))?;
+    library("fixed.library", &content.library)?;
+    lists("fixed.lists", &content.library, &content.lists)?;
+    features("fixed.terrain", &content.terrain)
+}
+
+fn lists(path: &str, library: &Library, lists: &[Option<Draft>; 2]) -> Result<(), SetupError> {
+    let shown = lists.iter().enumerate().filter_map(|(place, list)| Some((place, list.as_ref()?)));
+    shown.into_iter().try_for_each(|(place, draft)| of_draft(&format!("{path}[{place}]"), library, draft))
+}
+
+fn features(path: &str, terrain: &[Feature]) -> Result<(), SetupError> {
+    at_most(path, terrain.len(), FEATURES)?;
+    for (place, feature) in terrain.iter().enumerate() {
+        at_most(&format!("{path}[{place}].corners"), feature.corners.len(), FEATURES)?;
     }
     Ok(())
 }
@@ -66,10 +89,52 @@ pub(crate) fn of_draft(path: &str, library: &Library, draft: &Draft) -> Result<(
 
 /// The same of a position, which may come with a record or be changed by hand.
 pub(crate) fn of_state(state: &State) -> Result<(), Broken> {
-    let content: &Content = &state.fixed;
-    if content.terrain.len() > FEATURES || state.units.len() > 4 * UNITS || state.sheets.len() > 4 * UNITS {
-        let (features, units) = (content.terrain.len(), state.units.len());
-        return Err(Broken(format!("{features} terrain features, {units} units")));
+    let excess = state.fixed.excess().cloned().map_or_else(|| of_battle(state), Err);
+    excess.map_err(|excess| Broken(format!("{}: {}", excess.path, excess.reason)))
+}
+
+fn of_battle(state: &State) -> Result<(), SetupError> {
+    at_most("units", state.units.len(), 4 * UNITS)?;
+    at_most("sheets", state.sheets.len(), 4 * UNITS)?;
+    for (name, count) in [
+        ("attempts", state.attempts.len()),
+        ("effects", state.effects.len()),
+        ("charges", state.charges.len()),
+        ("engaged", state.engaged.len()),
+        ("locked", state.locked.len()),
+        ("dying", state.dying.len()),
+    ] {
+        at_most(name, count, AT_A_TIME)?;
+    }
+    state.sides.iter().try_for_each(|side| at_most("sides.deck", side.deck.len(), DECK))?;
+    let models = state.sheets.iter().map(|sheet| usize::from(sheet.models)).sum();
+    at_most("sheets.models", models, 4 * ALL_MODELS)?;
+    state.sheets.iter().enumerate().try_for_each(|(place, sheet)| of_sheet(place, sheet))
+}
+
+fn of_sheet(place: usize, sheet: &Sheet) -> Result<(), SetupError> {
+    for (name, count, most) in [
+        ("models", sheet.models.into(), MODELS),
+        ("rules", sheet.rules.len(), 4 * OF_AN_ENTRY),
+        ("parts", sheet.parts.len(), OF_AN_ENTRY),
+        ("learned", sheet.learned.len(), OF_AN_ENTRY),
+        ("bound", sheet.bound.len(), OF_AN_ENTRY),
+        ("effects", sheet.effects.len(), OF_AN_ENTRY),
+    ] {
+        if count > most {
+            return at_most(&format!("sheets[{place}].{name}"), count, most);
+        }
+    }
+    for armed in &sheet.parts {
+        let attacks = armed.part.att.as_ref().map_or(0, |attacks| usize::from(attacks.0.highest()));
+        let shots = |weapon: &Weapon| match &weapon.kind {
+            WeaponKind::Shooting(shooting) => usize::from(shooting.shots.highest()),
+            WeaponKind::Close(_) => 0,
+        };
+        let shots = armed.weapons.iter().map(shots).max().unwrap_or(0);
+        if attacks.max(shots) > ATTACKS || armed.weapons.len() > OF_AN_ENTRY {
+            return at_most(&format!("sheets[{place}].parts"), attacks.max(shots).max(armed.weapons.len()), ATTACKS);
+        }
     }
     Ok(())
 }
