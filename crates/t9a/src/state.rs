@@ -2,6 +2,7 @@
 
 use crate::army_building::{Draft, Roster};
 use crate::book::{Library, Sheet};
+use crate::charge::memory::Memory;
 use crate::magic::spells::{Duration, SpellEffect};
 use crate::pregame::DeploymentType;
 use crate::setup::size;
@@ -27,7 +28,8 @@ fn game_turns() -> u8 {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UnitId(pub u16);
 
-/// What does not change during a battle, shared by all copies of its state, with what is worked out from it once.
+/// What does not change during a battle, shared by all copies of its state, with what is worked out from it once and what has been
+/// found out in the battle.
 #[derive(Clone, Debug, Default)]
 pub struct Fixed(Arc<Settled>);
 
@@ -38,6 +40,7 @@ struct Settled {
     hulls: Vec<Option<Hull>>,
     /// What it has more of than any battle.
     excess: Option<SetupError>,
+    memory: Memory,
 }
 
 /// The content of a battle.
@@ -69,12 +72,17 @@ impl Fixed {
     pub fn new(content: Content) -> Self {
         let hulls = content.terrain.iter().map(|feature| feature.hull().ok()).collect();
         let excess = size::of_content(&content).err();
-        Self(Arc::new(Settled { content, hulls, excess }))
+        Self(Arc::new(Settled { content, hulls, excess, memory: Memory::default() }))
     }
 
     /// What it has more of than any battle, if it has.
     pub fn excess(&self) -> Option<&SetupError> {
         self.0.excess.as_ref()
+    }
+
+    /// What has been found out about charges.
+    pub fn memory(&self) -> &Memory {
+        &self.0.memory
     }
 
     /// The outline of a terrain feature by its place, if it is sound.

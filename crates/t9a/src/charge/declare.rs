@@ -1,6 +1,6 @@
 //! Who may declare a charge against whom.
 
-use super::ways::{Charging, End, all_together, charge_distance, charge_speed, together, ways};
+use super::ways::{Charging, all_together, charge_distance, charge_speed, flush, is_possible, together};
 use crate::definitions::formation::spots;
 use crate::definitions::ground::inches;
 use crate::definitions::sight::{eye, sees_unit};
@@ -130,7 +130,7 @@ fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal
         .collect();
     for placed in arrangements(state, unit, target) {
         let possible = if same.is_empty() {
-            !ways(state, &charging, target, &placed, true).is_empty()
+            is_possible(state, &charging, target, &placed)
         } else {
             let all: Vec<Charging> = same.iter().cloned().chain([charging.clone()]).collect();
             one_by_one(state, &all, target, &placed) || all_together(state, &all, target, &placed)
@@ -147,8 +147,7 @@ fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal
 fn one_by_one(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> bool {
     let mut placed = placed.to_vec();
     chargers.iter().all(|charging| {
-        let way = ways(state, charging, target, &placed, false).into_iter().next();
-        let Some(End::Flush(flush)) = way.map(|way| way.end) else { return false };
+        let Some(flush) = flush(state, charging, target, &placed) else { return false };
         placed.push((charging.unit, flush.end));
         true
     })
@@ -158,7 +157,7 @@ fn one_by_one(state: &State, chargers: &[Charging], target: UnitId, placed: &[(U
 fn reaches(state: &State, unit: UnitId, target: UnitId) -> bool {
     let most = f64::from(MOST + charge_speed(state, unit).0);
     charge_distance(state, unit, target).is_some_and(|away| within(away, most))
-        && Charging::of(state, unit).is_some_and(|own| !ways(state, &own, target, &[], true).is_empty())
+        && Charging::of(state, unit).is_some_and(|own| is_possible(state, &own, target, &[]))
 }
 
 /// Where earlier chargers of other targets may stand when they have moved (`t9a/ruling/declared-charges-placed`): each of a

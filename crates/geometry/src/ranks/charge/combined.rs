@@ -4,8 +4,8 @@ use super::super::convex::distance;
 use super::super::formation::{distinct, meet, mirrored};
 use super::super::{Block, Exposed, Facing, Hull, Score};
 use super::offsets::{classes, legal_offsets};
-use super::search::{Touch, Toucher, path_to, solve, stretches};
-use super::{Charge, Flush};
+use super::search::{Dead, Touch, path_to, solve, solve_on, stretches};
+use super::{Charge, Flush, Map};
 use crate::Bounds;
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use std::collections::HashMap;
@@ -437,18 +437,19 @@ struct Known<'a> {
     touched: Vec<(usize, f64, f64)>,
     /// Offsets that it cannot reach.
     never: Vec<(usize, f64)>,
-    /// What is proved of stretches that it cannot touch.
-    touchers: Vec<(usize, Toucher<'a>)>,
+    /// The charge of each of them alone, what is known of its ways, and the stretches that it cannot touch.
+    maps: Vec<(usize, Charge<'a>, Map, Dead)>,
 }
 
 impl<'a> Known<'a> {
     /// Looks what a charger can touch with some of its angles; whether it can charge at all.
     fn looks(&mut self, scene: &'a Scene<'_>, fixed: &'a [Hull], n: usize) -> bool {
         let charge = scene.charge(n, fixed);
-        let Some(flush) = solve(&charge).flush else { return false };
+        let mut map = Map::new(&charge);
+        let Some(flush) = solve_on(&charge, &mut map).flush else { return false };
         self.touched.push((n, flush.contact.from, flush.contact.to));
-        self.touched.extend(stretches(&charge, 24).into_iter().map(|(from, to)| (n, from, to)));
-        self.touchers.push((n, Toucher::new(&charge)));
+        self.touched.extend(stretches(&mut map, 24).into_iter().map(|(from, to)| (n, from, to)));
+        self.maps.push((n, charge, map, Dead::default()));
         true
     }
 
@@ -469,8 +470,8 @@ impl<'a> Known<'a> {
         // Whoever touches a point that he would hold there can be set down there: the place itself is known to be free.
         let length = scene.target.edge(scene.chargers[n].facing).length;
         let (low, high) = (offset.max(0.0), (offset + width).min(length));
-        let toucher = self.touchers.iter_mut().find(|(m, _)| *m == n);
-        match toucher.map(|(_, toucher)| toucher.touch(low, high, CELLS)) {
+        let known = self.maps.iter_mut().find(|(m, ..)| *m == n);
+        match known.map(|(_, charge, map, dead)| dead.touch(charge, map, (low, high), CELLS)) {
             Some(Touch::At(_, point)) => {
                 self.touched.push((n, point, point));
                 true
