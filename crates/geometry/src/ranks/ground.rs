@@ -53,6 +53,9 @@ pub(crate) fn walls(table: &Bounds) -> [Hull; 4] {
 /// How far the engine keeps a figure from another that it must not touch: at most `most`, and less if it starts nearer, so
 /// that a unit which stands close to another is not stuck there.
 pub(crate) fn margin_from(figure: &[Vector], other: &Hull, most: f64) -> f64 {
+    if 0.7 * boxes_apart(figure, other.corners()) > most {
+        return most.max(1.01 * CONTACT);
+    }
     most.min(0.7 * distance(figure, other.corners())).max(1.01 * CONTACT)
 }
 
@@ -179,6 +182,9 @@ pub fn judge_stand(
     }
     for (n, other) in others.iter().enumerate() {
         let Some(least) = least(other) else { continue };
+        if boxes_apart(figure, other.hull.corners()) > least + 1.0 {
+            continue;
+        }
         let away = distance(figure, other.hull.corners());
         if !keeps(away, least) {
             let at = nearest(figure, other.hull.corners()).1;

@@ -1,9 +1,9 @@
 //! Who may declare a charge against whom.
 
 use super::ways::{Charging, all_together, charge_distance, charge_speed, flush, is_possible, together};
-use crate::definitions::formation::spots;
+use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::inches;
-use crate::definitions::sight::{eye, sees_unit};
+use crate::definitions::sight::{Target, eye_in};
 use crate::model_rules::{entirely, has};
 use crate::rules;
 use crate::state::{State, UnitId, Whereabouts};
@@ -111,10 +111,12 @@ pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), I
 /// Does a model of the front rank see the target? Of a model that charges out only itself counts.
 fn sees(state: &State, unit: UnitId, target: UnitId) -> bool {
     let whole = state.whole(unit);
-    let Some((spots, _)) = spots(state, whole) else { return false };
+    let (Some((spots, formation)), Some(own)) = (spots(state, whole), block(state, whole)) else { return false };
     let out = whole != unit;
+    let mut watched = Target::new(state, target);
     let looks = spots.iter().filter(|spot| if out { spot.pool == unit } else { spot.rank == 0 });
-    looks.filter_map(|spot| eye(state, whole, spot, false)).any(|eye| sees_unit(state, &eye, target).is_some())
+    let eyes = looks.filter_map(|spot| eye_in(state, whole, (&own, &formation), spot, false));
+    eyes.into_iter().any(|eye| watched.seen_by(&eye).is_some())
 }
 
 /// Is there room, with the charges that have been declared before as though they had been made?

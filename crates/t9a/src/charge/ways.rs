@@ -75,8 +75,11 @@ pub fn charge_speed(state: &State, unit: UnitId) -> (u8, Vec<Rule>) {
 
 /// The distance between a charging unit and its target.
 pub fn charge_distance(state: &State, unit: UnitId, target: UnitId) -> Option<f64> {
-    let own = Charging::of(state, unit)?.block.hull();
-    Some(distance(own.corners(), block(state, target)?.hull().corners()).max(0.0))
+    let own = match state.unit(unit)?.joined {
+        None => block(state, unit)?,
+        Some(_) => bases(state, unit).into_iter().next()?,
+    };
+    Some(distance(own.hull().corners(), block(state, target)?.hull().corners()).max(0.0))
 }
 
 /// What stands round a charge, with some units put elsewhere.

@@ -2,7 +2,7 @@
 
 use super::super::snake::QUARTER;
 use super::super::{Facing, Side};
-use super::judge::{follow, judge_place};
+use super::judge::{follow, judge_place, judge_room};
 use super::lane::Piece;
 use super::map::{FIRST, Map, Place};
 use super::offsets::{classes, legal_offsets};
@@ -58,13 +58,25 @@ pub fn solve_on(charge: &Charge<'_>, map: &mut Map) -> Answer {
 /// A way to one offset.
 #[must_use]
 pub fn path_to(charge: &Charge<'_>, offset: f64) -> Option<Flush> {
+    if !has_room(charge, offset) {
+        return None;
+    }
     path_on(charge, &mut Map::new(charge), offset)
 }
 
 /// The same with a map of the charge.
 #[must_use]
 pub fn path_on(charge: &Charge<'_>, map: &mut Map, offset: f64) -> Option<Flush> {
+    // No way leads to a place that is not free.
+    if !has_room(charge, offset) {
+        return None;
+    }
     seek(charge, &[Class { score: charge.score(offset), from: offset, to: offset }], map, false).flush
+}
+
+/// Whether the flush place at an offset is free.
+pub(super) fn has_room(charge: &Charge<'_>, offset: f64) -> bool {
+    judge_room(charge, offset).is_ok()
 }
 
 /// A best charge near to an offset which somebody wished for.
