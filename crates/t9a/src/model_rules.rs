@@ -405,5 +405,6 @@ pub fn has(state: &State, pool: UnitId, name: &str) -> bool {
     };
     state.sheet(pool).is_some_and(|sheet| sheet.has(name))
         || state.effects.iter().any(given)
-        || crate::terrain::given(state, pool).iter().any(|rule| rule.name() == name)
+        || crate::terrain::GIVEN.contains(&name)
+            && crate::terrain::given(state, pool).iter().any(|rule| rule.name() == name)
 }

@@ -3,12 +3,13 @@
 pub mod flee;
 
 use crate::attacks::defence::discipline_of;
+use crate::attacks::quality::carried;
 use crate::definitions::dice::{Lean, leaning};
 use crate::definitions::measure::reaches;
 use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
-use crate::model_rules::{ModelRule, contains, has, is_called, rules_of};
+use crate::model_rules::{ModelRule, contains, has, is_called};
 use crate::questions::PanicNext;
 use crate::state::{Effect, Phase, State, UnitId, other};
 use crate::{T9a, rules};
@@ -53,9 +54,12 @@ pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
         friend && there && !state.is_shaken(state.whole(*pool))
     };
     let reach = |pool: UnitId| {
-        let mut rules = rules_of(state, pool);
+        let mut rules = carried(state, pool).map(|ruled| &ruled.rule);
         let only = rules.find_map(|rule| if let ModelRule::Inspiring(only) = rule { Some(only) } else { None })?;
-        let meets = only.is_none_or(|only| state.pools(whole).any(|other| is_called(state, other, &only)));
+        if !friends(&pool) {
+            return None;
+        }
+        let meets = only.as_ref().is_none_or(|only| state.pools(whole).any(|other| is_called(state, other, only)));
         let sheet = state.sheet(pool)?;
         if !meets {
             return None;
@@ -68,7 +72,7 @@ pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
             && contains(state, whole, "Musician");
         captained.then_some((pool, Some(rules::model_rules::CAPTAIN)))
     };
-    state.ids().filter(friends).filter_map(reach).collect()
+    state.ids().filter_map(reach).collect()
 }
 
 /// The Discipline of one Health Pool. Inspiring sets it first, with what lies on the model that inspires; then comes what lies
@@ -148,8 +152,10 @@ fn lean(state: &State, whole: UnitId) -> (Lean, Vec<Rule>) {
 pub fn holds_the_line(state: &State, whole: UnitId) -> Option<Option<Rule>> {
     state.ids().find_map(|pool| {
         let friend = state.owner(pool) == state.owner(whole);
-        let there = state.pools(state.whole(pool)).any(|other| other == pool);
-        if !friend || !there || state.is_shaken(state.whole(pool)) || !has(state, pool, "Hold the Line") {
+        if !friend || state.is_shaken(state.whole(pool)) || !has(state, pool, "Hold the Line") {
+            return None;
+        }
+        if !state.pools(state.whole(pool)).any(|other| other == pool) {
             return None;
         }
         if reaches(state, pool, whole, 12) {

@@ -234,7 +234,7 @@ pub(crate) fn enlist(state: &mut State, seat: Seat, roster: Roster) {
 /// One more unit, which waits.
 pub(crate) fn add_unit(state: &mut State, seat: Seat, sheet: Sheet, summoned: bool) -> UnitId {
     let number = state.sheets.iter().filter(|other| other.id == sheet.id).count() + 1;
-    state.units.push(Unit {
+    state.units.push(Shared::new(Unit {
         key: format!("{}-{number}", sheet.id),
         owner: seat,
         sheet: state.sheets.len() as u16,
@@ -246,7 +246,7 @@ pub(crate) fn add_unit(state: &mut State, seat: Seat, sheet: Sheet, summoned: bo
         summoned,
         reference: None,
         marks: Marks::default(),
-    });
+    }));
     state.sheets.push(Shared::new(sheet));
     UnitId(state.units.len() as u16 - 1)
 }

@@ -4,10 +4,10 @@ use crate::attack_attributes::{Attribute, Attributed, Scope};
 use crate::attacks::quality::rules_versus;
 use crate::attacks::{AttackKind, Strike, ToHit, quality, resolve};
 use crate::definitions::dice;
-use crate::definitions::formation::{Spot, block, is_firm, is_mixed, spots, unit_height};
+use crate::definitions::formation::{block, is_firm, is_mixed, spots, unit_height};
 use crate::definitions::measure::{apart, distance, reaches};
 use crate::definitions::modifiers::{CappedRoll, Characteristic, modified, needed};
-use crate::definitions::sight::{Cover, Eye, cover, eye, is_hidden, is_raised, sees_unit, target_facing};
+use crate::definitions::sight::{self, Cover, Eye, eye_in, target_facing};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, entirely, has, is_called, rules_of};
@@ -108,6 +108,11 @@ pub(crate) fn ranks(attributes: &[Attributed]) -> usize {
 /// The models of a unit that can shoot at a target, grouped (`t9a/shooting/who-can-shoot`); and the rules that decided for
 /// single models, above all against them.
 pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Vec<Gun>, Vec<Rule>) {
+    guns_of(state, whole, target, facing, false)
+}
+
+/// The same; with `any` no further than to the first model that can shoot, whatever the cover.
+fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bool) -> (Vec<Gun>, Vec<Rule>) {
     let (mut guns, mut because): (Vec<Gun>, Vec<Rule>) = (Vec::new(), Vec::new());
     let Some(((spots, formation), boundary)) = spots(state, whole).zip(block(state, target)) else {
         return (guns, because);
@@ -119,6 +124,7 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
         }
     };
     let all_round = entirely(state, whole, "Emplaced");
+    let mut watched = sight::Target::new(state, target);
     for spot in &spots {
         let distance = apart(&formation.base_of(&spot.slot, &own).hull(), &boundary.hull());
         let mut seen: Option<Option<(Eye, geometry::Vector)>> = None;
@@ -146,9 +152,13 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
                     says(rules::shooting::WHO_CAN_SHOOT);
                     continue;
                 }
-                let sight = seen.get_or_insert_with(|| look(state, whole, spot, target, all_round));
+                let looks = || eye_in(state, whole, (&own, &formation), spot, all_round);
+                let sight = seen.get_or_insert_with(|| {
+                    let eye = looks()?;
+                    Some((eye, watched.seen_by(&eye)?))
+                });
                 let Some((eye, from)) = sight else {
-                    let hidden = eye(state, whole, spot, all_round).is_some_and(|eye| is_hidden(state, &eye, target));
+                    let hidden = looks().is_some_and(|eye| watched.is_hidden_from(&eye));
                     says(match hidden {
                         true => rules::definitions::LINE_OF_SIGHT_BLOCKERS,
                         false => rules::definitions::LINE_OF_SIGHT,
@@ -156,7 +166,7 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
                     continue;
                 };
                 says(rules::definitions::LINE_OF_SIGHT_UNITS);
-                if eye.elevated || is_raised(state, target) {
+                if eye.elevated || watched.is_raised() {
                     says(rules::terrain::ELEVATED_POSITION);
                 }
                 if eye.stands_in_cover(state) {
@@ -174,7 +184,7 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
                 if all_round {
                     says(rules::model_rules::EMPLACED);
                 }
-                let (cover, terrain) = cover(state, eye, target, facing, *from);
+                let (cover, terrain) = if any { Default::default() } else { watched.cover(eye, facing, *from) };
                 let long = more_than(distance, f64::from(shooting.range) / 2.0);
                 weapons.push(Shooter { weapon: place as u8, long, cover, terrain });
             }
@@ -189,15 +199,12 @@ pub fn guns(state: &State, whole: UnitId, target: UnitId, facing: Facing) -> (Ve
                 Some(alike) => alike.models += 1,
                 None => guns.push(gun),
             }
+            if any {
+                return (guns, because);
+            }
         }
     }
     (guns, because)
-}
-
-fn look(state: &State, whole: UnitId, spot: &Spot, target: UnitId, all_round: bool) -> Option<(Eye, geometry::Vector)> {
-    let eye = eye(state, whole, spot, all_round)?;
-    let from = sees_unit(state, &eye, target)?;
-    Some((eye, from))
 }
 
 /// The enemy units at which a unit can shoot (`t9a/shooting/eligible-targets`).
@@ -217,7 +224,7 @@ pub fn judge_target(state: &State, whole: UnitId, target: UnitId) -> Result<(), 
         return refuse(rules::shooting::ELIGIBLE_TARGETS, "t9a-target-engaged");
     }
     let facing = facings(state, whole, target).first().copied().unwrap_or(Facing::Front);
-    let (guns, because) = guns(state, whole, target, facing);
+    let (guns, because) = guns_of(state, whole, target, facing, true);
     if guns.is_empty() {
         let (rule, reason) = if because.contains(&rules::definitions::LINE_OF_SIGHT_BLOCKERS) {
             (rules::definitions::LINE_OF_SIGHT_BLOCKERS, "t9a-out-of-sight")

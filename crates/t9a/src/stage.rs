@@ -433,7 +433,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
             (false, false) => Whereabouts::Waiting,
         };
         state.sheets.push(Shared::new(sheet));
-        state.units.push(Unit {
+        state.units.push(Shared::new(Unit {
             key: key.clone(),
             owner: seat(&format!("{path}.seat"), unit.seat)?,
             sheet: state.sheets.len() as u16 - 1,
@@ -445,7 +445,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
             summoned: unit.summoned,
             reference: None,
             marks: unit.marks.clone(),
-        });
+        }));
     }
     for (key, unit) in &written.units {
         let (Some(host), Some(id)) = (&unit.join, state.named(key)) else { continue };

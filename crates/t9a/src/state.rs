@@ -2,12 +2,14 @@
 
 use crate::army_building::{Draft, Roster};
 use crate::book::{Library, Sheet};
+use crate::charge::memory::Memory;
 use crate::magic::spells::{Duration, SpellEffect};
+use crate::odds::kept::Fights;
 use crate::pregame::DeploymentType;
 use crate::setup::size;
 use crate::terrain::Feature;
-use geometry::Pose;
 use geometry::ranks::{ClosePairs, Facing, Hull};
+use geometry::{Bounds, Pose};
 use kernel::{Broken, Seat, SetupError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
@@ -27,7 +29,8 @@ fn game_turns() -> u8 {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UnitId(pub u16);
 
-/// What does not change during a battle, shared by all copies of its state, with what is worked out from it once.
+/// What does not change during a battle, shared by all copies of its state, with what is worked out from it once and what has been
+/// found out in the battle.
 #[derive(Clone, Debug, Default)]
 pub struct Fixed(Arc<Settled>);
 
@@ -36,8 +39,12 @@ struct Settled {
     content: Content,
     /// The outlines of the terrain.
     hulls: Vec<Option<Hull>>,
+    /// The upright boxes round those outlines.
+    boxes: Vec<Option<Bounds>>,
     /// What it has more of than any battle.
     excess: Option<SetupError>,
+    memory: Memory,
+    fights: Fights,
 }
 
 /// The content of a battle.
@@ -67,9 +74,11 @@ pub struct Content {
 impl Fixed {
     /// Content to be shared.
     pub fn new(content: Content) -> Self {
-        let hulls = content.terrain.iter().map(|feature| feature.hull().ok()).collect();
+        let hulls: Vec<Option<Hull>> = content.terrain.iter().map(|feature| feature.hull().ok()).collect();
+        let boxes = hulls.iter().map(|hull| hull.as_ref().map(Hull::bounds)).collect();
         let excess = size::of_content(&content).err();
-        Self(Arc::new(Settled { content, hulls, excess }))
+        let (memory, fights) = (Memory::default(), Fights::default());
+        Self(Arc::new(Settled { content, hulls, boxes, excess, memory, fights }))
     }
 
     /// What it has more of than any battle, if it has.
@@ -77,9 +86,31 @@ impl Fixed {
         self.0.excess.as_ref()
     }
 
+    /// What has been found out about charges.
+    pub fn memory(&self) -> &Memory {
+        &self.0.memory
+    }
+
+    /// Estimates of combats.
+    pub fn fights(&self) -> &Fights {
+        &self.0.fights
+    }
+
     /// The outline of a terrain feature by its place, if it is sound.
     pub fn hull(&self, place: usize) -> Option<&Hull> {
         self.0.hulls.get(place)?.as_ref()
+    }
+
+    /// The terrain features with their outlines whose boxes are no farther from a box than a little.
+    pub fn features_near(&self, place: Bounds, by: f64) -> impl Iterator<Item = (&Feature, &Hull)> {
+        let near = move |round: &Option<Bounds>| {
+            round.is_some_and(|round| {
+                let apart = (round.low.x - place.high.x).max(place.low.x - round.high.x);
+                apart.max(round.low.y - place.high.y).max(place.low.y - round.high.y) <= by
+            })
+        };
+        let all = self.0.content.terrain.iter().zip(&self.0.hulls).zip(&self.0.boxes);
+        all.filter(move |(_, round)| near(round)).filter_map(|((feature, hull), _)| Some((feature, hull.as_ref()?)))
     }
 
     /// All terrain features with their outlines.
@@ -128,6 +159,12 @@ impl<T: Clone> Shared<T> {
     /// To be changed in this state alone.
     pub fn make_mut(&mut self) -> &mut T {
         Arc::make_mut(&mut self.0)
+    }
+}
+
+impl<T: Clone> std::ops::DerefMut for Shared<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        self.make_mut()
     }
 }
 
@@ -543,8 +580,8 @@ pub struct State {
     pub fixed: Fixed,
     /// Unit entries with all that they have bought.
     pub sheets: Vec<Shared<Sheet>>,
-    /// All units, removed ones too.
-    pub units: Vec<Unit>,
+    /// All units, removed ones too; those that have not changed are shared with copies of the state.
+    pub units: Vec<Shared<Unit>>,
     /// The Game Turn, from 1.
     pub round: u8,
     /// Whose Player Turn it is.
@@ -587,12 +624,12 @@ pub fn other(seat: Seat) -> Seat {
 impl State {
     /// A unit by its id.
     pub fn unit(&self, id: UnitId) -> Option<&Unit> {
-        self.units.get(usize::from(id.0))
+        self.units.get(usize::from(id.0)).map(|unit| &**unit)
     }
 
     /// A unit by its id, to be changed.
     pub fn unit_mut(&mut self, id: UnitId) -> Option<&mut Unit> {
-        self.units.get_mut(usize::from(id.0))
+        self.units.get_mut(usize::from(id.0)).map(Shared::make_mut)
     }
 
     /// All ids.

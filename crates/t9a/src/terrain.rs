@@ -12,7 +12,7 @@ use crate::model_rules::ModelRule;
 use crate::rules;
 use crate::state::{State, UnitId};
 use crate::traits::Trait;
-use geometry::ranks::{self, Hull};
+use geometry::ranks::Hull;
 use geometry::{CONTACT, ShapeError, Vector, touches, vector};
 use kernel::Rule;
 use serde::{Deserialize, Serialize};
@@ -131,7 +131,8 @@ impl FeatureKind {
 /// Model Rules that terrain gives to a Health Pool while its unit touches it: Weakness in a Field, Immune in Water, unless it
 /// strides through that (`t9a/terrain/field`, `t9a/terrain/water`, `t9a/model-rules/strider`).
 pub fn given(state: &State, pool: UnitId) -> Vec<ModelRule> {
-    if !state.fixed.terrain.iter().any(|feature| matches!(feature.kind, FeatureKind::Field | FeatureKind::Water)) {
+    let gives = |kind: FeatureKind| matches!(kind, FeatureKind::Field | FeatureKind::Water);
+    if !state.fixed.terrain.iter().any(|feature| gives(feature.kind)) {
         return Vec::new();
     }
     let flaming = || Attribute::FlamingAttacks.name().to_owned();
@@ -140,8 +141,11 @@ pub fn given(state: &State, pool: UnitId) -> Vec<ModelRule> {
         FeatureKind::Water if !strides(state, pool, kind) => Some(ModelRule::Immune(flaming())),
         _ => None,
     };
-    touched(state, state.whole(pool)).into_iter().filter_map(rule).collect()
+    touched_of(state, state.whole(pool), gives).into_iter().filter_map(rule).collect()
 }
+
+/// The names of the rules that terrain can give.
+pub const GIVEN: [&str; 2] = ["Weakness", "Immune"];
 
 /// Does a Health Pool ignore what terrain of this kind does, sight, cover, Weakness and what cannot be passed left aside?
 /// (`t9a/model-rules/strider`)
@@ -154,9 +158,14 @@ pub fn strides(state: &State, pool: UnitId, kind: FeatureKind) -> bool {
 
 /// The kinds of features that a unit is in contact with (`t9a/definitions/object-contact`).
 pub fn touched(state: &State, whole: UnitId) -> Vec<FeatureKind> {
+    touched_of(state, whole, |_| true)
+}
+
+/// Those of some kinds.
+fn touched_of(state: &State, whole: UnitId, of: impl Fn(FeatureKind) -> bool) -> Vec<FeatureKind> {
     let Some(boundary) = block(state, whole).map(|block| block.hull()) else { return Vec::new() };
     // Most features are far away; that is seen at once.
-    let near = |hull: &Hull| ranks::boxes_apart(hull.corners(), boundary.corners()) <= 2.0 * CONTACT;
-    let touching = state.fixed.features().filter(|(_, hull)| near(hull) && touches(apart(hull, &boundary)));
+    let near = state.fixed.features_near(boundary.bounds(), 2.0 * CONTACT);
+    let touching = near.filter(|(feature, hull)| of(feature.kind) && touches(apart(hull, &boundary)));
     touching.map(|(feature, _)| feature.kind).collect()
 }

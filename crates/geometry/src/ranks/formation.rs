@@ -3,6 +3,7 @@
 use super::{Block, Facing, HalfMm, Side};
 use crate::{Vector, tolerance::CONTACT};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// The size of a base: how wide its front is and how long its sides are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -160,9 +161,16 @@ impl Formation {
                 return Err(FormationError::NoArea { slot: n });
             }
         }
-        for (second, b) in slots.iter().enumerate() {
-            let clash = |a: &Slot| a.left < b.right && b.left < a.right && a.near < b.far && b.near < a.far;
-            if let Some(first) = slots[..second].iter().position(clash) {
+        // Of those that come one after the other by their left edges only neighbours can clash.
+        let clash = |a: &Slot, b: &Slot| a.left < b.right && b.left < a.right && a.near < b.far && b.near < a.far;
+        let mut by_left: SmallVec<[Slot; 32]> = slots.iter().copied().collect();
+        by_left.sort_unstable_by_key(|slot| slot.left);
+        let clear = by_left
+            .iter()
+            .enumerate()
+            .all(|(n, a)| by_left[n + 1..].iter().take_while(|b| b.left < a.right).all(|b| !clash(a, b)));
+        for (second, b) in slots.iter().enumerate().filter(|_| !clear) {
+            if let Some(first) = slots[..second].iter().position(|a| clash(a, b)) {
                 return Err(FormationError::Overlap { first, second });
             }
         }

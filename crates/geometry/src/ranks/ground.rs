@@ -1,6 +1,6 @@
 //! What stands round a moving unit, and the edge of the table.
 
-use super::convex::{distance, nearest, slide, slide_near, turn_events};
+use super::convex::{boxes_apart, distance, nearest, slide, slide_near, turn_events};
 use super::{Block, Hull};
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use crate::{Bounds, Vector, vector};
@@ -53,6 +53,9 @@ pub(crate) fn walls(table: &Bounds) -> [Hull; 4] {
 /// How far the engine keeps a figure from another that it must not touch: at most `most`, and less if it starts nearer, so
 /// that a unit which stands close to another is not stuck there.
 pub(crate) fn margin_from(figure: &[Vector], other: &Hull, most: f64) -> f64 {
+    if 0.7 * boxes_apart(figure, other.corners()) > most {
+        return most.max(1.01 * CONTACT);
+    }
     most.min(0.7 * distance(figure, other.corners())).max(1.01 * CONTACT)
 }
 
@@ -108,10 +111,14 @@ pub(crate) fn clear_turns(
 ) -> Vec<(f64, f64)> {
     let corners = block.corners();
     let margin = |other: &Hull| if placed { margin_from(&corners, other, GAP) } else { GAP };
-    let grown: Vec<Hull> = others.iter().map(|other| other.grown(margin(other))).collect();
+    // What no corner of the block ever comes near to is not met.
+    let far = corners.iter().map(|corner| corner.distance(about)).fold(0.0, f64::max) + CONTACT;
+    let near = |hull: &Hull, by: f64| boxes_apart(&[about], hull.corners()) <= far + by;
+    let grown: Vec<Hull> =
+        others.iter().filter(|other| near(other, 2.0 * GAP)).map(|other| other.grown(margin(other))).collect();
     let sides = walls(table);
     let mut events = vec![0.0, most];
-    for hull in grown.iter().chain(&sides) {
+    for hull in grown.iter().chain(sides.iter().filter(|side| near(side, 0.0))) {
         turn_events(&corners, about, turn, hull.corners(), most, |angle| events.push(angle));
     }
     events.sort_by(f64::total_cmp);
@@ -175,6 +182,9 @@ pub fn judge_stand(
     }
     for (n, other) in others.iter().enumerate() {
         let Some(least) = least(other) else { continue };
+        if boxes_apart(figure, other.hull.corners()) > least + 1.0 {
+            continue;
+        }
         let away = distance(figure, other.hull.corners());
         if !keeps(away, least) {
             let at = nearest(figure, other.hull.corners()).1;

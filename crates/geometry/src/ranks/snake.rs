@@ -2,7 +2,7 @@
 
 use super::ground::{StandFault, farthest_out, judge_stand, keeps};
 use super::wheel::{Sector, wheel_distance};
-use super::{Block, Other, Side, distance, nearest};
+use super::{Block, Other, Side, boxes_apart, distance, nearest};
 use crate::tolerance::{CONTACT, NOISE};
 use crate::{Bounds, Heading, Length, ShapeError, Vector};
 use serde::{Deserialize, Serialize};
@@ -228,6 +228,9 @@ fn judge_step(advance: &Advance<'_>, n: usize, step: Step, block: &Block) -> Res
     }
     for (which, other) in advance.others.iter().enumerate() {
         let Some(least) = other.way else { continue };
+        if swept.at_least(other.hull.corners()) > least + 1.0 {
+            continue;
+        }
         let (away, at) = swept.nearest(other.hull.corners());
         if !keeps(away, least) {
             return Err(MoveFault::Passes { step: n, other: which, distance: away, least, at });
@@ -256,6 +259,15 @@ impl Swept {
                 Swept::Strip([left, right, right + by, left + by])
             }
             Step::Wheel(side, angle) => Swept::Slice(Sector::of(block, side, angle)),
+        }
+    }
+
+    /// A figure comes no nearer than this: quickly found, and most figures are far away.
+    #[must_use]
+    pub fn at_least(&self, other: &[Vector]) -> f64 {
+        match self {
+            Swept::Strip(corners) => boxes_apart(corners, other),
+            Swept::Slice(sector) => boxes_apart(&[sector.pivot], other) - sector.width,
         }
     }
 

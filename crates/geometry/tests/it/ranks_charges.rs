@@ -4,8 +4,9 @@
 use crate::common::ranks::{Scene, pose_at, scene, table, unit, wide_table};
 use crate::common::{Random, cases};
 use geometry::ranks::charge::{
-    Approach, Charge, ChargeFault, blocked_path, classes, follow, judge_charge, legal_offsets, nearest_legal, path_to,
-    solve, solve_unaligned, turn_target, unaligned_contacts,
+    Approach, Charge, ChargeFault, Map, any_way, blocked_path, classes, follow, judge_charge, legal_offsets,
+    nearest_legal, path_on, path_to, solve, solve_on, solve_unaligned, solve_unaligned_on, turn_target,
+    unaligned_contacts,
 };
 use geometry::ranks::check::{contacts_by_rays, replay_charge};
 use geometry::ranks::{Base, Block, Exposed, Facing, Formation, Hull, QUARTER, Score, Side, contacts, distance, score};
@@ -423,6 +424,33 @@ fn unaligned_charges_are_never_beaten_by_samples() {
         }
     }
     assert!(seen > 0);
+}
+
+/// What is kept on a map changes no answer, and whether there is any way is what the two searches say.
+#[test]
+fn a_map_that_is_used_again_gives_the_same_answers() {
+    let mut random = Random::new(931);
+    let mut ways = [0; 2];
+    for n in 0..cases(60) {
+        let mut scene = scene(&mut random, [0, 4, 8, 12][n % 4]);
+        scene.flies = n % 7 == 6;
+        let charge = scene.charge();
+        let (flush, unaligned) = (solve(&charge), solve_unaligned(&charge));
+        let mut map = Map::new(&charge);
+        let any = flush.flush.is_some() || unaligned.is_some();
+        ways[usize::from(any)] += 1;
+        assert_eq!(any_way(&charge, &mut map), any, "scene {n}");
+        let (length, width) = (charge.edge().length, charge.charger.width);
+        for k in 0..6 {
+            let offset = (length + width) * f64::from(k) / 5.0 - width;
+            assert_eq!(path_on(&charge, &mut map, offset), path_to(&charge, offset), "scene {n} at {offset}");
+        }
+        assert_eq!(solve_unaligned_on(&charge, &mut map), unaligned, "scene {n}");
+        let again = solve_on(&charge, &mut map);
+        assert_eq!((again.flush, again.room), (flush.flush, flush.room), "scene {n}");
+        assert_eq!((again.cells, again.unresolved), (flush.cells, flush.unresolved), "scene {n}");
+    }
+    assert!(ways.iter().all(|&count| count > cases(5)), "{ways:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use super::{Fit, fit, usual_ranks};
 use crate::questions::{Between, ChooseOne};
-use crate::state::{Marks, Place, Stand, State, Unit, UnitId, Whereabouts};
+use crate::state::{Marks, Place, Shared, Stand, State, Unit, UnitId, Whereabouts};
 use crate::{T9a, rules};
 use kernel::{Play, Table};
 
@@ -29,7 +29,7 @@ pub fn found(state: &mut State, first: UnitId, reference: UnitId) -> Option<Unit
         ..Default::default()
     };
     let id = UnitId(u16::try_from(state.units.len()).ok()?);
-    state.units.push(Unit {
+    state.units.push(Shared::new(Unit {
         key: format!("{}-band", own.key),
         sheet,
         hp: 0,
@@ -40,7 +40,7 @@ pub fn found(state: &mut State, first: UnitId, reference: UnitId) -> Option<Unit
         reference: Some(reference),
         marks: Marks { battle, ..own.marks.clone() },
         ..own
-    });
+    }));
     let ranks = match fit(state, first, id) {
         _ if stand.places.len() > 1 => {
             let place = |place: Place| if place == Place::Ranker { Place::Joined(first) } else { place };

@@ -80,9 +80,10 @@ fn grinding(state: &State, unit: UnitId, target: UnitId, facing: Facing) -> Opti
 
 /// A charge as it would be fought; none if the two cannot be set against each other.
 pub(super) fn blow(state: &State, unit: UnitId, target: UnitId, chance: f64) -> Option<Blow> {
-    let fight = Duel::imagined(state, unit, target)?.estimated();
     let facing = block(state, target)?.arcs_of(block(state, unit)?.front).0;
-    let later = grinding(state, unit, target, facing)?;
+    let (fight, later) = state.fixed.fights().recall(state, [unit, target], facing, || {
+        Some((Duel::imagined(state, unit, target)?.estimated(), grinding(state, unit, target, facing)?))
+    })?;
     Some(Blow { unit, chance, fight, later, facing, exposed: 0.0 })
 }
 

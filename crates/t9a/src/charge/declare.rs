@@ -1,9 +1,9 @@
 //! Who may declare a charge against whom.
 
-use super::ways::{Charging, End, all_together, charge_distance, charge_speed, together, ways};
-use crate::definitions::formation::spots;
+use super::ways::{Charging, all_together, charge_distance, charge_speed, flush, is_possible, together};
+use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::inches;
-use crate::definitions::sight::{eye, sees_unit};
+use crate::definitions::sight::{Target, eye_in};
 use crate::model_rules::{entirely, has};
 use crate::rules;
 use crate::state::{State, UnitId, Whereabouts};
@@ -111,10 +111,12 @@ pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), I
 /// Does a model of the front rank see the target? Of a model that charges out only itself counts.
 fn sees(state: &State, unit: UnitId, target: UnitId) -> bool {
     let whole = state.whole(unit);
-    let Some((spots, _)) = spots(state, whole) else { return false };
+    let (Some((spots, formation)), Some(own)) = (spots(state, whole), block(state, whole)) else { return false };
     let out = whole != unit;
+    let mut watched = Target::new(state, target);
     let looks = spots.iter().filter(|spot| if out { spot.pool == unit } else { spot.rank == 0 });
-    looks.filter_map(|spot| eye(state, whole, spot, false)).any(|eye| sees_unit(state, &eye, target).is_some())
+    let eyes = looks.filter_map(|spot| eye_in(state, whole, (&own, &formation), spot, false));
+    eyes.into_iter().any(|eye| watched.seen_by(&eye).is_some())
 }
 
 /// Is there room, with the charges that have been declared before as though they had been made?
@@ -130,7 +132,7 @@ fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal
         .collect();
     for placed in arrangements(state, unit, target) {
         let possible = if same.is_empty() {
-            !ways(state, &charging, target, &placed, true).is_empty()
+            is_possible(state, &charging, target, &placed)
         } else {
             let all: Vec<Charging> = same.iter().cloned().chain([charging.clone()]).collect();
             one_by_one(state, &all, target, &placed) || all_together(state, &all, target, &placed)
@@ -147,8 +149,7 @@ fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal
 fn one_by_one(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> bool {
     let mut placed = placed.to_vec();
     chargers.iter().all(|charging| {
-        let way = ways(state, charging, target, &placed, false).into_iter().next();
-        let Some(End::Flush(flush)) = way.map(|way| way.end) else { return false };
+        let Some(flush) = flush(state, charging, target, &placed) else { return false };
         placed.push((charging.unit, flush.end));
         true
     })
@@ -158,7 +159,7 @@ fn one_by_one(state: &State, chargers: &[Charging], target: UnitId, placed: &[(U
 fn reaches(state: &State, unit: UnitId, target: UnitId) -> bool {
     let most = f64::from(MOST + charge_speed(state, unit).0);
     charge_distance(state, unit, target).is_some_and(|away| within(away, most))
-        && Charging::of(state, unit).is_some_and(|own| !ways(state, &own, target, &[], true).is_empty())
+        && Charging::of(state, unit).is_some_and(|own| is_possible(state, &own, target, &[]))
 }
 
 /// Where earlier chargers of other targets may stand when they have moved (`t9a/ruling/declared-charges-placed`): each of a

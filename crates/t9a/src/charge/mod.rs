@@ -1,10 +1,11 @@
 //! Chapter *charge*: declaring charges, Charge Reactions, changing the target; then the moves.
 //!
 //! [`declare`] says who may charge whom, [`ways`] which ways a charge has, [`moves`] rolls and moves, [`failed`] is what
-//! happens to those that fall short, [`shots`] what those who were charged may answer.
+//! happens to those that fall short, [`shots`] what those who were charged may answer, [`memory`] what has been found out.
 
 pub mod declare;
 pub mod failed;
+pub mod memory;
 pub mod moves;
 pub mod shots;
 pub mod ways;

@@ -1,19 +1,22 @@
 //! Which ways a charge has: against which Facing, flush or not, and where along it the unit may stand.
 
+use super::memory::{Asked, Key};
 use crate::definitions::formation::{bases, block, spots};
 use crate::definitions::ground::{Manner, Near, around, table};
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed;
 use crate::model_rules::entirely;
 use crate::rules;
-use crate::state::{State, UnitId};
+use crate::state::{Fixed, State, UnitId};
 use geometry::ranks::charge::{
-    Approach, Charge, Charger, Class, Combined, Contact, Flush, Unaligned, all_complete, blocked_path, classes,
-    combine, judge_charge, legal_offsets, path_to, solve, solve_unaligned, turn_target, unaligned_choices,
+    Approach, Charge, Charger, Class, Combined, Contact, Flush, Map, Unaligned, all_complete, any_way, blocked_path,
+    classes, combine, judge_charge, legal_offsets, path_on, solve_on, solve_unaligned_on, turn_target,
+    unaligned_choices,
 };
-use geometry::ranks::{Block, Edge, Exposed, Facing, Formation, Hull, QUARTER, Score, Side, distance, judge_stand};
+use geometry::ranks::{Block, Edge, Exposed, Facing, Hull, QUARTER, Score, Side, distance, judge_stand};
 use geometry::{CONTACT, Vector};
 use kernel::Rule;
+use std::cell::RefCell;
 
 /// A unit that charges, or a model that charges out of its unit (`t9a/attachable/charging-out`).
 #[derive(Clone, PartialEq, Debug)]
@@ -72,8 +75,11 @@ pub fn charge_speed(state: &State, unit: UnitId) -> (u8, Vec<Rule>) {
 
 /// The distance between a charging unit and its target.
 pub fn charge_distance(state: &State, unit: UnitId, target: UnitId) -> Option<f64> {
-    let own = Charging::of(state, unit)?.block.hull();
-    Some(distance(own.corners(), block(state, target)?.hull().corners()).max(0.0))
+    let own = match state.unit(unit)?.joined {
+        None => block(state, unit)?,
+        Some(_) => bases(state, unit).into_iter().next()?,
+    };
+    Some(distance(own.hull().corners(), block(state, target)?.hull().corners()).max(0.0))
 }
 
 /// What stands round a charge, with some units put elsewhere.
@@ -150,6 +156,10 @@ pub struct Scene {
     table: geometry::Bounds,
     /// Is the target Engaged, so that it does not turn? (`t9a/ruling/unaligned-target-already-engaged`)
     held: bool,
+    /// What has been found out in the battle.
+    fixed: Fixed,
+    /// What this charge can touch, made when something is asked that was not asked before.
+    map: RefCell<Option<Map>>,
 }
 
 impl Scene {
@@ -163,7 +173,30 @@ impl Scene {
             field,
             table: table(state),
             held: state.is_engaged(target),
+            fixed: state.fixed.clone(),
+            map: RefCell::default(),
         })
+    }
+
+    /// Looks at the map of the charge.
+    fn on_map<T>(&self, look: impl FnOnce(&Charge<'_>, &mut Map) -> T) -> T {
+        let charge = self.charge();
+        look(&charge, self.map.borrow_mut().get_or_insert_with(|| Map::new(&charge)))
+    }
+
+    /// A way to one offset.
+    fn path_to(&self, offset: f64) -> Option<Flush> {
+        let key = Key::charge(Asked::Path(offset), &self.charge());
+        self.fixed.memory().flush(key, || self.on_map(|charge, map| path_on(charge, map, offset)))
+    }
+
+    /// Is there any charge, flush or at an angle? The same as to ask for both, but no better one is looked for than the first.
+    pub fn is_possible(&self) -> bool {
+        if !self.field.at_end.is_empty() {
+            return self.flush().is_some() || self.unaligned().is_some();
+        }
+        let key = Key::charge(Asked::Any, &self.charge());
+        self.fixed.memory().is(key, || self.on_map(any_way))
     }
 
     fn charge(&self) -> Charge<'_> {
@@ -187,9 +220,10 @@ impl Scene {
     pub fn flush(&self) -> Option<Flush> {
         let charge = self.charge();
         if self.field.at_end.is_empty() {
-            return solve(&charge).flush;
+            let key = Key::charge(Asked::Flush, &charge);
+            return self.fixed.memory().flush(key, || self.on_map(solve_on).flush);
         }
-        self.ranked().iter().find_map(|class| offsets(class).into_iter().find_map(|offset| path_to(&charge, offset)))
+        self.ranked().iter().find_map(|class| offsets(class).into_iter().find_map(|offset| self.path_to(offset)))
     }
 
     /// Stretches of offsets at which the unit can stand and equally many models touch, best first. Neighbours that touch as
@@ -212,12 +246,11 @@ impl Scene {
     /// The places between which the charging player may choose: the ends and the middle of each stretch of offsets at which
     /// as many models touch as in the best (`t9a/charge/align-priority-resolution`).
     pub fn stops(&self, best: &Flush) -> Vec<Flush> {
-        let charge = self.charge();
         let mut stops: Vec<Flush> = Vec::new();
         for class in self.ranked().iter().filter(|class| class.score == best.score) {
             for offset in offsets(class) {
                 let known = stops.iter().any(|stop| (stop.offset - offset).abs() <= CONTACT);
-                if !known && let Some(stop) = path_to(&charge, offset) {
+                if !known && let Some(stop) = self.path_to(offset) {
                     stops.push(stop);
                 }
             }
@@ -245,7 +278,7 @@ impl Scene {
         let best = self.flush()?;
         let flush = match approach {
             Some(approach) => judge_charge(&charge, &approach, offset).ok()?,
-            None => path_to(&charge, offset)?,
+            None => self.path_to(offset)?,
         };
         let corners = flush.end.corners();
         let free = self.field.at_end.iter().all(|hull| distance(&corners, hull.corners()) > CONTACT);
@@ -254,12 +287,11 @@ impl Scene {
 
     /// Flush charges of all kinds, most models first, up to a number.
     pub fn all_flush(&self, most: usize) -> Vec<Flush> {
-        let charge = self.charge();
         let mut found: Vec<Flush> = Vec::new();
         for offset in self.ranked().iter().flat_map(offsets) {
             let known = found.iter().any(|stop| (stop.offset - offset).abs() <= CONTACT);
             if found.len() < most && !known {
-                found.extend(path_to(&charge, offset));
+                found.extend(self.path_to(offset));
             }
         }
         found
@@ -331,7 +363,13 @@ impl Scene {
     pub fn unaligned(&self) -> Option<(Unaligned, Block)> {
         let everything = self.everything();
         let charge = Charge { others: &everything, ..self.charge() };
-        let found = solve_unaligned(&charge)?;
+        let key = Key::charge(Asked::Unaligned, &charge);
+        // With more in the way at the end the map is another.
+        let solved = || match self.field.at_end[..] {
+            [] => self.on_map(solve_unaligned_on),
+            _ => solve_unaligned_on(&charge, &mut Map::new(&charge)),
+        };
+        let found = self.fixed.memory().unaligned(key, solved)?;
         let turned = if self.held { self.target } else { turn_target(&charge, &found).1 };
         Some((found, turned))
     }
@@ -371,6 +409,29 @@ pub fn ways(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitI
     facings.iter().flat_map(|&facing| round_the_corner(state, charging, target, facing, &around)).collect()
 }
 
+/// Is there any way of a lone charge? The same as to ask for [`ways`], blocked ones included.
+pub fn is_possible(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)]) -> bool {
+    let facings = charging.facings(state, target);
+    let around = field(state, charging, target, placed, &[]);
+    let mut near = around.clone();
+    if let Some(target) = block(state, target) {
+        near.others.retain(|hull| is_on_the_way(&charging.block, &target, hull));
+    }
+    let scene = |facing: Facing| Scene::new(state, charging, target, facing, near.clone());
+    facings.iter().any(|&facing| scene(facing).is_some_and(|scene| scene.is_possible()))
+        || facings.iter().any(|&facing| !round_the_corner(state, charging, target, facing, &around).is_empty())
+}
+
+/// The best flush charge against a Target Facing with some units put elsewhere, if there is one.
+pub fn flush(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)]) -> Option<Flush> {
+    let mut near = field(state, charging, target, placed, &[]);
+    if let Some(target) = block(state, target) {
+        near.others.retain(|hull| is_on_the_way(&charging.block, &target, hull));
+    }
+    let scene = |facing: Facing| Scene::new(state, charging, target, facing, near.clone());
+    charging.facings(state, target).into_iter().find_map(|facing| scene(facing)?.flush())
+}
+
 /// The charge against one Facing.
 fn against(state: &State, charging: &Charging, target: UnitId, facing: Facing, field: Field) -> Option<Way> {
     let scene = Scene::new(state, charging, target, facing, field)?;
@@ -408,7 +469,8 @@ fn round_the_corner(state: &State, charging: &Charging, target: UnitId, facing: 
 /// What stands round several chargers of one target, and the Facings that each of them may charge.
 struct Joint {
     at: Block,
-    formation: Formation,
+    /// What each Facing exposes, in the order of [`Facing::ALL`].
+    shown: [Vec<Exposed>; 4],
     others: Vec<Hull>,
     facings: Vec<Vec<Facing>>,
 }
@@ -428,7 +490,42 @@ impl Joint {
         }
         others.retain(|hull| chargers.iter().any(|charging| is_on_the_way(&charging.block, &at, hull)));
         let facings = chargers.iter().map(|charging| charging.facings(state, target)).collect();
-        Some(Self { at, formation, others, facings })
+        let shown = Facing::ALL.map(|facing| formation.exposed(facing));
+        Some(Self { at, shown, others, facings })
+    }
+
+    /// How these stand best. Whoever is named first the answer is the same, so it is kept once for all orders.
+    fn combined(&self, state: &State, list: &[Charger<'_>]) -> Option<Combined> {
+        let table = table(state);
+        let mut named: Vec<usize> = (0..list.len()).collect();
+        let stands = |n: usize| (list[n].block.front.x, list[n].block.front.y);
+        named.sort_by(|&a, &b| {
+            let (a, b) = (stands(a), stands(b));
+            a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
+        });
+        let sorted: Vec<Charger<'_>> = named.iter().map(|&n| list[n]).collect();
+        let key = Key::several(false, &self.at, &self.shown, &sorted, &self.others, &table);
+        let find = || combine(&self.at, |facing| self.shown(facing), &sorted, &self.others, &table);
+        let found = state.fixed.memory().combined(key, find)?;
+        let mut charges = vec![None; list.len()];
+        for (k, flush) in found.charges.iter().enumerate() {
+            charges[named[k]] = *flush;
+        }
+        Some(Combined { charges, order: found.order.iter().map(|&k| named[k]).collect(), score: found.score })
+    }
+
+    /// Can all of these complete their charges?
+    fn all_complete(&self, state: &State, list: &[Charger<'_>]) -> bool {
+        let table = table(state);
+        let key = Key::several(true, &self.at, &self.shown, list, &self.others, &table);
+        let find = || all_complete(&self.at, |facing| self.shown(facing), list, &self.others, &table);
+        state.fixed.memory().is(key, find)
+    }
+
+    /// What a Facing of the target exposes.
+    fn shown(&self, facing: Facing) -> Vec<Exposed> {
+        let place = Facing::ALL.iter().position(|other| *other == facing);
+        place.map_or_else(Vec::new, |place| self.shown[place].clone())
     }
 
     /// The chargers, each against one Facing.
@@ -456,9 +553,7 @@ pub fn together(
     let left: Vec<Hull> = hosts.filter_map(|host| Some(block(state, host)?.hull())).collect();
     let mut best: Option<(Combined, Vec<Facing>)> = None;
     for choice in choices(&joint.facings) {
-        let list = Joint::list(chargers, &choice);
-        let exposed = |facing| joint.formation.exposed(facing);
-        let mut found = combine(&joint.at, exposed, &list, &joint.others, &table(state));
+        let Some(mut found) = joint.combined(state, &Joint::list(chargers, &choice)) else { continue };
         for n in 0..found.charges.len() {
             let clear = |end: &Block| left.iter().all(|hull| distance(&end.corners(), hull.corners()) > CONTACT);
             if found.charges[n].as_ref().is_some_and(|flush| !clear(&flush.end)) {
@@ -483,10 +578,7 @@ pub fn all_together(state: &State, chargers: &[Charging], target: UnitId, placed
         return found.is_some_and(|(found, _)| found.charges.iter().all(Option::is_some));
     }
     let Some(joint) = Joint::new(state, chargers, target, placed) else { return false };
-    let exposed = |facing| joint.formation.exposed(facing);
-    choices(&joint.facings)
-        .iter()
-        .any(|choice| all_complete(&joint.at, exposed, &Joint::list(chargers, choice), &joint.others, &table(state)))
+    choices(&joint.facings).iter().any(|choice| joint.all_complete(state, &Joint::list(chargers, choice)))
 }
 
 /// One of each.

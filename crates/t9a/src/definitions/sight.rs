@@ -8,9 +8,10 @@ use super::formation::{Spot, block, spots, unit_height};
 use super::measure::{apart, feature_hull};
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
-use geometry::ranks::{Block, Facing, HalfMm, Hull};
+use geometry::ranks::{Block, Facing, Formation, HalfMm, Hull, boxes_apart};
 use geometry::{CONTACT, Vector, touches};
 use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 
 /// How well a target is covered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -47,18 +48,27 @@ pub struct Eye {
 /// The eye of a model: its front edge; for a rear rank the front of the unit straight ahead
 /// (`t9a/definitions/line-of-sight-rear-ranks`).
 pub fn eye(state: &State, whole: UnitId, spot: &Spot, all_round: bool) -> Option<Eye> {
-    let block = block(state, whole)?;
-    let (_, formation) = spots(state, whole)?;
+    eye_in(state, whole, (&block(state, whole)?, &spots(state, whole)?.1), spot, all_round)
+}
+
+/// The same where the boundary and the formation of the unit are known.
+pub fn eye_in(
+    state: &State,
+    whole: UnitId,
+    (block, formation): (&Block, &Formation),
+    spot: &Spot,
+    all_round: bool,
+) -> Option<Eye> {
     let origin = block.front_corner(geometry::ranks::Side::Left);
     let at = |x: HalfMm| origin + block.rightwards() * x.inches();
-    let base = formation.base_of(&spot.slot, &block).hull();
+    let base = formation.base_of(&spot.slot, block).hull();
     let mut within = 0;
     let mut elevated = false;
     for (n, feature) in state.fixed.terrain.iter().enumerate().take(64) {
-        let Some(hull) = feature_hull(state, n) else { continue };
-        if overlaps(&base, &hull) {
+        let Some(hull) = state.fixed.hull(n) else { continue };
+        if overlaps(&base, hull) {
             within |= 1 << n;
-            elevated |= feature.kind == FeatureKind::Hill && inside(&base, &hull);
+            elevated |= feature.kind == FeatureKind::Hill && inside(&base, hull);
         }
     }
     let height = state.sheet(spot.pool)?.height;
@@ -68,7 +78,7 @@ pub fn eye(state: &State, whole: UnitId, spot: &Spot, all_round: bool) -> Option
 
 /// Do two figures share more than a touch?
 fn overlaps(a: &Hull, b: &Hull) -> bool {
-    geometry::ranks::distance(a.corners(), b.corners()) < -CONTACT
+    boxes_apart(a.corners(), b.corners()) <= 0.0 && geometry::ranks::distance(a.corners(), b.corners()) < -CONTACT
 }
 
 /// Does one figure lie wholly inside another?
@@ -200,12 +210,8 @@ fn is_free(eye: &Eye, from: Vector, way: Vector, aim: &Aim, blockers: &[Blocker]
     })
 }
 
-/// The point of the front edge from which a free line can be drawn, if there is one (`t9a/definitions/line-of-sight`).
-pub fn sees(state: &State, eye: &Eye, aim: &Aim) -> Option<Vector> {
-    sees_past(eye, aim, &blockers(state, eye, aim))
-}
-
-/// The same with what stands in the way given.
+/// The point of the front edge from which a free line can be drawn past what stands in the way, if there is one
+/// (`t9a/definitions/line-of-sight`).
 fn sees_past(eye: &Eye, aim: &Aim, blockers: &[Blocker]) -> Option<Vector> {
     let [left, right] = eye.edge;
     let free = |from: Vector, to: Vector| is_free(eye, from, to - from, aim, blockers);
@@ -250,18 +256,107 @@ fn on_edge(eye: &Eye, point: Vector, way: Vector) -> Option<Vector> {
     (-slack..=1.0 + slack).contains(&t).then(|| left + along * t.clamp(0.0, 1.0))
 }
 
-/// Does something stand before a unit that a model would see otherwise? (`t9a/definitions/line-of-sight-blockers`)
-pub fn is_hidden(state: &State, eye: &Eye, target: UnitId) -> bool {
-    let aims = aims(state, target);
-    aims.iter().any(|aim| sees_past(eye, aim, &[]).is_some()) && aims.iter().all(|aim| sees(state, eye, aim).is_none())
+/// What of an eye decides what stops its lines and what covers a target from it: many models of a unit have it in common.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Vantage {
+    whole: UnitId,
+    height: u8,
+    elevated: bool,
+    within: u64,
 }
 
-/// Does a unit stand on a hill, or somebody of it? (`t9a/terrain/elevated-position`)
-pub fn is_raised(state: &State, unit: UnitId) -> bool {
-    aims(state, unit).iter().any(|aim| aim.elevated)
+/// A unit at which several models look: what is the same for all of them is worked out once.
+pub struct Target<'a> {
+    state: &'a State,
+    unit: UnitId,
+    aims: Vec<Aim>,
+    /// What stops lines to each of the aims.
+    blockers: Vec<(Vantage, usize, Rc<Vec<Blocker>>)>,
+    sources: Vec<(Vantage, Rc<Vec<Source>>)>,
+}
+
+impl<'a> Target<'a> {
+    /// A unit that is looked at.
+    pub fn new(state: &'a State, unit: UnitId) -> Self {
+        Self { state, unit, aims: aims(state, unit), blockers: Vec::new(), sources: Vec::new() }
+    }
+
+    fn blockers(&mut self, eye: &Eye, aim: usize) -> Rc<Vec<Blocker>> {
+        let vantage = eye.vantage();
+        if let Some((_, _, known)) = self.blockers.iter().find(|(from, n, _)| *from == vantage && *n == aim) {
+            return known.clone();
+        }
+        let found = Rc::new(blockers(self.state, eye, &self.aims[aim]));
+        self.blockers.push((vantage, aim, found.clone()));
+        found
+    }
+
+    fn sources(&mut self, eye: &Eye, block: &Block) -> Rc<Vec<Source>> {
+        let vantage = eye.vantage();
+        if let Some((_, known)) = self.sources.iter().find(|(from, _)| *from == vantage) {
+            return known.clone();
+        }
+        let found = Rc::new(covers(self.state, eye, self.unit, block));
+        self.sources.push((vantage, found.clone()));
+        found
+    }
+
+    /// Does a model see it, and from where? A line to any part of the boundary will do.
+    pub fn seen_by(&mut self, eye: &Eye) -> Option<Vector> {
+        (0..self.aims.len()).find_map(|n| {
+            let blockers = self.blockers(eye, n);
+            sees_past(eye, &self.aims[n], &blockers)
+        })
+    }
+
+    /// Does something stand before it, whom a model would see otherwise? (`t9a/definitions/line-of-sight-blockers`)
+    pub fn is_hidden_from(&mut self, eye: &Eye) -> bool {
+        self.aims.iter().any(|aim| sees_past(eye, aim, &[]).is_some()) && self.seen_by(eye).is_none()
+    }
+
+    /// Does it stand on a hill, or somebody of it? (`t9a/terrain/elevated-position`)
+    pub fn is_raised(&self) -> bool {
+        self.aims.iter().any(|aim| aim.elevated)
+    }
+
+    /// Its cover against one model that sees it: three lines from one point of its front edge to the ends and the
+    /// middle of the Target Facing (`t9a/shooting/determining-cover`). Of the points that may be chosen, the one with least
+    /// cover (`t9a/ruling/cover-line-origin`).
+    pub fn cover(&mut self, eye: &Eye, facing: Facing, seen_from: Vector) -> (Cover, Vec<FeatureKind>) {
+        let (Some(block), [left, right]) = (block(self.state, self.unit), eye.edge) else { return Default::default() };
+        let sources = self.sources(eye, &block);
+        let edge = block.edge(facing);
+        let [from, to] = edge.ends();
+        let lines = |origin: Vector| {
+            let mut kinds = Vec::new();
+            let each = [from, to, edge.middle()].map(|end| cover_of_line(&sources, origin, end, &mut kinds));
+            let at_least = |cover: Cover| each.iter().filter(|line| **line >= cover).count();
+            if at_least(Cover::Heavy) >= 2 {
+                (Cover::Heavy, kinds)
+            } else if at_least(Cover::Light) >= 2 {
+                (Cover::Light, kinds)
+            } else {
+                (Cover::None, Vec::new())
+            }
+        };
+        let blockers: Vec<Rc<Vec<Blocker>>> = (0..self.aims.len()).map(|n| self.blockers(eye, n)).collect();
+        let sees_from = |origin: &Vector| {
+            let narrow = Eye { edge: [*origin, *origin], ..*eye };
+            self.aims.iter().zip(&blockers).any(|(aim, blockers)| {
+                let mut ends = aim.hull.corners().iter().copied().chain([aim_middle(aim)]);
+                ends.any(|end| is_free(&narrow, *origin, end - *origin, aim, blockers))
+            })
+        };
+        let others = [left, right, left.towards(right, 0.5)].into_iter().filter(sees_from);
+        others.chain([seen_from]).map(lines).min_by_key(|(cover, _)| *cover).unwrap_or_default()
+    }
 }
 
 impl Eye {
+    fn vantage(&self) -> Vantage {
+        Vantage { whole: self.whole, height: self.height, elevated: self.elevated, within: self.within }
+    }
+
     /// Does it stand in terrain that gives cover? (`t9a/terrain/shooter-ignores-own-terrain`)
     pub fn stands_in_cover(&self, state: &State) -> bool {
         let features = state.fixed.terrain.iter().enumerate();
@@ -271,39 +366,12 @@ impl Eye {
 
 /// Does a model see a unit, and by which of its aims? A line to any part of the boundary will do.
 pub fn sees_unit(state: &State, eye: &Eye, target: UnitId) -> Option<Vector> {
-    aims(state, target).iter().find_map(|aim| sees(state, eye, aim))
+    Target::new(state, target).seen_by(eye)
 }
 
-/// The cover of a target against one model that sees it: three lines from one point of its front edge to the ends and the
-/// middle of the Target Facing (`t9a/shooting/determining-cover`). Of the points that may be chosen, the one with least
-/// cover (`t9a/ruling/cover-line-origin`).
+/// The cover of a target against one model that sees it.
 pub fn cover(state: &State, eye: &Eye, target: UnitId, facing: Facing, seen_from: Vector) -> (Cover, Vec<FeatureKind>) {
-    let (Some(block), [left, right]) = (block(state, target), eye.edge) else { return Default::default() };
-    let sources = covers(state, eye, target, &block);
-    let edge = block.edge(facing);
-    let [from, to] = edge.ends();
-    let lines = |origin: Vector| {
-        let mut kinds = Vec::new();
-        let each = [from, to, edge.middle()].map(|end| cover_of_line(&sources, origin, end, &mut kinds));
-        let at_least = |cover: Cover| each.iter().filter(|line| **line >= cover).count();
-        if at_least(Cover::Heavy) >= 2 {
-            (Cover::Heavy, kinds)
-        } else if at_least(Cover::Light) >= 2 {
-            (Cover::Light, kinds)
-        } else {
-            (Cover::None, Vec::new())
-        }
-    };
-    let sees_from = |origin: &Vector| {
-        let narrow = Eye { edge: [*origin, *origin], ..*eye };
-        aims(state, target).iter().any(|aim| {
-            let blockers = blockers(state, eye, aim);
-            let mut ends = aim.hull.corners().iter().copied().chain([aim_middle(aim)]);
-            ends.any(|end| is_free(&narrow, *origin, end - *origin, aim, &blockers))
-        })
-    };
-    let others = [left, right, left.towards(right, 0.5)].into_iter().filter(sees_from);
-    others.chain([seen_from]).map(lines).min_by_key(|(cover, _)| *cover).unwrap_or_default()
+    Target::new(state, target).cover(eye, facing, seen_from)
 }
 
 fn aim_middle(aim: &Aim) -> Vector {
@@ -311,13 +379,15 @@ fn aim_middle(aim: &Aim) -> Vector {
     corners.iter().fold(Vector::ZERO, |sum, &corner| sum + corner) * (1.0 / corners.len().max(1) as f64)
 }
 
+/// Something that gives cover: the models of a unit, all within one outline, or a piece of terrain.
+struct Source {
+    outline: Hull,
+    models: Vec<(Hull, Cover)>,
+    terrain: Option<(Cover, FeatureKind)>,
+}
+
 /// Everything between an eye and a target that gives cover (`t9a/shooting/cover-sources`).
-fn covers(
-    state: &State,
-    eye: &Eye,
-    target: UnitId,
-    block_of_target: &Block,
-) -> Vec<(Hull, Cover, Option<FeatureKind>)> {
+fn covers(state: &State, eye: &Eye, target: UnitId, block_of_target: &Block) -> Vec<Source> {
     let mut sources = Vec::new();
     let target_height = unit_height(state, target);
     let (low, high) = (eye.height.min(target_height), eye.height.max(target_height));
@@ -325,6 +395,9 @@ fn covers(
     for unit in state.on_field().filter(|unit| *unit != eye.whole && *unit != target) {
         let (Some(whole), Some((spots, formation))) = (block(state, unit), spots(state, unit)) else { continue };
         let gap = state.sheet(unit).is_some_and(|sheet| sheet.has("Skirmisher"));
+        // The gaps of skirmishers count as models (`t9a/model-rules/skirmisher`).
+        let filled = |hull: Hull| if gap { hull.grown(super::formation::SKIRMISH_GAP.inches() / 2.0) } else { hull };
+        let mut models = Vec::new();
         for spot in &spots {
             let Some(height) = state.sheet(spot.pool).map(|sheet| sheet.height).filter(|height| *height >= low) else {
                 continue;
@@ -333,38 +406,40 @@ fn covers(
             if raised && !on_hill(state, &base) {
                 continue;
             }
-            // The gaps of skirmishers count as models (`t9a/model-rules/skirmisher`).
-            let hull = if gap { base.grown(super::formation::SKIRMISH_GAP.inches() / 2.0) } else { base };
-            sources.push((hull, if height >= high { Cover::Heavy } else { Cover::Light }, None));
+            models.push((filled(base), if height >= high { Cover::Heavy } else { Cover::Light }));
         }
+        sources.push(Source { outline: filled(whole.hull()).grown(CONTACT), models, terrain: None });
     }
     for (n, feature) in state.fixed.terrain.iter().enumerate() {
         // The shooter ignores the terrain that it is in (`t9a/terrain/shooter-ignores-own-terrain`).
         let Some((cover, tallest)) = feature.kind.cover().filter(|_| eye.within & (1 << n.min(63)) == 0) else {
             continue;
         };
-        let Some(hull) = feature_hull(state, n) else { continue };
-        let touching = touches(apart(&hull, &block_of_target.hull()));
+        let Some(outline) = feature_hull(state, n) else { continue };
+        let touching = touches(apart(&outline, &block_of_target.hull()));
         if target_height <= tallest && (touching || !feature.kind.covers_by_contact()) {
-            sources.push((hull, cover, Some(feature.kind)));
+            sources.push(Source { outline, models: Vec::new(), terrain: Some((cover, feature.kind)) });
         }
     }
     sources
 }
 
 /// The best cover that lies on a line; kinds of terrain that give any are noted.
-fn cover_of_line(
-    sources: &[(Hull, Cover, Option<FeatureKind>)],
-    from: Vector,
-    to: Vector,
-    kinds: &mut Vec<FeatureKind>,
-) -> Cover {
+fn cover_of_line(sources: &[Source], from: Vector, to: Vector, kinds: &mut Vec<FeatureKind>) -> Cover {
     let length = from.distance(to);
     let way = (to - from).unit_or(Vector::EAST);
+    let crosses = |hull: &Hull| stretch(from, way, length, hull, CONTACT).is_some();
     let mut best = Cover::None;
-    for (_, cover, kind) in sources.iter().filter(|(hull, ..)| stretch(from, way, length, hull, CONTACT).is_some()) {
-        best = best.max(*cover);
-        kinds.extend(kind.filter(|kind| !kinds.contains(kind)));
+    for source in sources.iter().filter(|source| crosses(&source.outline)) {
+        if let Some((cover, kind)) = source.terrain {
+            best = best.max(cover);
+            kinds.extend(Some(kind).filter(|kind| !kinds.contains(kind)));
+        }
+        for (hull, cover) in &source.models {
+            if *cover > best && crosses(hull) {
+                best = *cover;
+            }
+        }
     }
     best
 }

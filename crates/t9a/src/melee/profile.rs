@@ -16,7 +16,7 @@ use crate::terrain::FeatureKind;
 use crate::traits::{Subject, Trait};
 use crate::weapons::WeaponClass;
 use geometry::ranks::{Block, Facing};
-use geometry::touches;
+use geometry::{CONTACT, touches};
 use kernel::Rule;
 
 /// A model part that attacks, with its weapon or without.
@@ -256,6 +256,7 @@ pub fn to_hit(state: &State, hand: Hand, aim: &Aim, wall: bool) -> (u8, Vec<Rule
 
 /// Does a base touch a feature of this kind?
 pub fn on_feature(state: &State, base: &Block, kind: FeatureKind) -> bool {
-    let mut features = state.fixed.features().filter(|(feature, _)| feature.kind == kind);
-    features.any(|(_, hull)| touches(apart(hull, &base.hull())))
+    let base = base.hull();
+    let mut features = state.fixed.features_near(base.bounds(), 2.0 * CONTACT);
+    features.any(|(feature, hull)| feature.kind == kind && touches(apart(hull, &base)))
 }

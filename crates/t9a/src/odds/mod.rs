@@ -14,6 +14,7 @@ mod answer;
 pub mod chain;
 pub mod combat;
 mod form;
+pub mod kept;
 pub mod volley;
 mod written;
 

@@ -4,10 +4,11 @@ use super::super::convex::distance;
 use super::super::formation::{distinct, meet, mirrored};
 use super::super::{Block, Exposed, Facing, Hull, Score};
 use super::offsets::{classes, legal_offsets};
-use super::search::{Touch, Toucher, path_to, solve, stretches};
-use super::{Charge, Flush};
+use super::search::{Dead, Touch, has_room, path_on, solve, solve_on, stretches};
+use super::{Charge, Flush, Map};
 use crate::Bounds;
 use crate::tolerance::{CONTACT, GAP, NOISE};
+use smallvec::{SmallVec, smallvec};
 use std::collections::HashMap;
 
 /// One of the charging units.
@@ -46,6 +47,9 @@ const KEPT: usize = 48;
 /// The most cells of angles that are looked at to find out whether a charger alone reaches a place: what takes more is a sliver, and is
 /// left to the charges one by one.
 const CELLS: u32 = 400;
+
+/// The most maps that are kept while ways are looked for.
+const MOST_MAPS: usize = 32;
 
 /// The places of some of the chargers: which one, and at which offset of its facing.
 type Places = Vec<(usize, f64)>;
@@ -180,12 +184,11 @@ impl Scene<'_> {
             };
             plans = plans.iter().flat_map(join).take(20_000).collect();
         }
-        let mut ranked: Vec<(Score, Places)> =
-            plans.into_iter().filter(|plan| self.apart(plan)).map(|plan| (self.total(&plan), plan)).collect();
+        let mut ranked: Vec<(Score, Places)> = plans.into_iter().map(|plan| (self.total(&plan), plan)).collect();
         ranked.sort_by_key(|one| std::cmp::Reverse(one.0));
         let mut best = None;
         let mut reached = Reached::default();
-        for (score, plan) in ranked.into_iter().take(MOST_TRIES) {
+        for (score, plan) in ranked.into_iter().filter(|(_, plan)| self.apart(plan)).take(MOST_TRIES) {
             let mut charges = vec![None; self.chargers.len()];
             let mut order = Vec::new();
             if self.march(&plan, &fixed, &mut reached, &mut charges, &mut order) {
@@ -289,65 +292,71 @@ impl Scene<'_> {
         for (k, &n) in order.iter().enumerate() {
             places[k].retain(|&at| known.alone(self, n, at));
         }
-        let mut partial: Vec<(Score, Places)> = vec![(Score::default(), Vec::new())];
+        let touched =
+            |k: usize| -> Vec<Touched> { places[k].iter().map(|&at| self.touched(shown, order[k], at)).collect() };
+        let first_of_its_model = earlier(shown);
+        // The arrangements so far, each with the number of the last place.
+        let mut partial: Vec<(Score, Places, usize)> = vec![(Score::default(), Vec::new(), 0)];
+        let mut before: Vec<Touched> = Vec::new();
         for (k, &n) in order.iter().enumerate() {
-            let mut next: Vec<(Score, Places)> = Vec::new();
-            for &at in &places[k] {
-                // The best few that end with this one at this place.
-                let mut here: Vec<(Score, Places)> = Vec::new();
-                for (score, before) in &partial {
-                    let last = before.last().copied();
-                    if last.is_some_and(|(_, offset)| offset + width(k - 1) + GAP - NOISE > at) {
+            let now = touched(k);
+            let mut next: Vec<(Score, usize, usize)> = Vec::new();
+            for (place, &at) in places[k].iter().enumerate() {
+                let begun = next.len();
+                for (m, (score, others, last)) in partial.iter().enumerate() {
+                    if others.last().is_some_and(|&(_, offset)| offset + width(k - 1) + GAP - NOISE > at) {
                         continue;
                     }
-                    let gain = self.gain(shown, n, at, last);
-                    let total = Score { target: score.target + gain.target, own: score.own + gain.own };
-                    let mut with = before.clone();
-                    with.push((n, at));
-                    here.push((total, with));
+                    let shared = before.get(*last).map(|touched| &touched.pieces[..]).unwrap_or_default();
+                    let target = now[place].beyond(shared, &first_of_its_model);
+                    next.push((Score { target: score.target + target, own: score.own + now[place].own }, place, m));
                 }
-                here.sort_by_key(|one| std::cmp::Reverse(one.0));
-                here.truncate(if k + 1 == order.len() { KEPT } else { 4 });
-                next.extend(here);
+                // The best few that end with this one at this place.
+                if k + 1 < order.len() {
+                    next[begun..].sort_by_key(|one| std::cmp::Reverse(one.0));
+                    next.truncate(begun + 4);
+                }
             }
-            partial = next;
+            if k + 1 == order.len() {
+                next.sort_by_key(|one| std::cmp::Reverse(one.0));
+                next.truncate(KEPT);
+            }
+            let with = |&(total, place, m): &(Score, usize, usize)| {
+                let all: Places = partial[m].1.iter().copied().chain([(n, places[k][place])]).collect();
+                (total, all, place)
+            };
+            partial = next.iter().map(with).collect();
+            before = now;
         }
-        partial.sort_by_key(|one| std::cmp::Reverse(one.0));
-        partial.truncate(KEPT);
-        partial
+        partial.into_iter().map(|(score, places, _)| (score, places)).collect()
     }
 
-    /// What a charger at an offset adds to those before it: its own models, and models of the target that its neighbour does
-    /// not touch.
-    fn gain(&self, shown: &[Exposed], n: usize, at: f64, last: Option<(usize, f64)>) -> Score {
-        let touches = |n: usize, at: f64, there: &Exposed| {
-            let charger = &self.chargers[n];
-            let width = charger.block.width;
-            charger.front.iter().any(|here| meet((there.from, there.to), mirrored(here, width, at)))
-        };
-        let shared = |there: &Exposed| last.is_some_and(|(other, offset)| touches(other, offset, there));
+    /// What a charger touches at an offset.
+    fn touched(&self, shown: &[Exposed], n: usize, at: f64) -> Touched {
         let charger = &self.chargers[n];
-        let own = |here: &Exposed| {
-            shown.iter().any(|there| meet((there.from, there.to), mirrored(here, charger.block.width, at)))
-        };
-        Score {
-            target: distinct(shown, |there| touches(n, at, there) && !shared(there)),
-            own: distinct(charger.front, own),
+        let touches =
+            |here: &Exposed, there: &Exposed| meet((there.from, there.to), mirrored(here, charger.block.width, at));
+        let mut pieces: Bits = smallvec![0; shown.len().div_ceil(64)];
+        for (m, there) in shown.iter().enumerate() {
+            if charger.front.iter().any(|here| touches(here, there)) {
+                pieces[m / 64] |= 1 << (m % 64);
+            }
         }
+        Touched { pieces, own: distinct(charger.front, |here| shown.iter().any(|there| touches(here, there))) }
     }
 
     /// How many models touch in an arrangement, each of the target's counted once.
     fn total(&self, plan: &Places) -> Score {
-        let mut models = Vec::new();
+        let mut models: SmallVec<[u32; 32]> = SmallVec::new();
         let mut own = 0;
         for &(n, at) in plan {
             let charger = &self.chargers[n];
             let shown = &self.shown[index(charger.facing)];
             let width = charger.block.width;
-            for (there, _) in super::super::contacts(shown, charger.front, width, at) {
-                models.push(there);
-            }
-            own += super::super::score(shown, charger.front, width, at).own;
+            let touches = |here: &Exposed, there: &Exposed| meet((there.from, there.to), mirrored(here, width, at));
+            let touched = shown.iter().filter(|there| charger.front.iter().any(|here| touches(here, there)));
+            models.extend(touched.map(|there| there.model));
+            own += distinct(charger.front, |here| shown.iter().any(|there| touches(here, there)));
         }
         models.sort_unstable();
         models.dedup();
@@ -395,10 +404,55 @@ impl Scene<'_> {
     }
 }
 
+/// A set of pieces of a facing, by their numbers.
+type Bits = SmallVec<[u64; 2]>;
+
+/// What a charger touches at one place: pieces of the target's facing, and how many of its own models do.
+struct Touched {
+    pieces: Bits,
+    own: u32,
+}
+
+impl Touched {
+    /// How many models of the target are touched here and not by the neighbour, each once.
+    fn beyond(&self, neighbour: &[u64], earlier: &[Bits]) -> u32 {
+        let only: Bits =
+            self.pieces.iter().enumerate().map(|(n, bits)| bits & !neighbour.get(n).copied().unwrap_or(0)).collect();
+        let mut count = 0;
+        for (n, &word) in only.iter().enumerate() {
+            let mut left = word;
+            while left != 0 {
+                let piece = n * 64 + left.trailing_zeros() as usize;
+                left &= left - 1;
+                let counted = earlier[piece].iter().zip(&only).any(|(a, b)| a & b != 0);
+                count += u32::from(!counted);
+            }
+        }
+        count
+    }
+}
+
+/// For each piece of a facing those before it that are of the same model.
+fn earlier(shown: &[Exposed]) -> Vec<Bits> {
+    let words = shown.len().div_ceil(64);
+    let before = |n: usize| {
+        let mut bits: Bits = smallvec![0; words];
+        for m in (0..n).filter(|&m| shown[m].model == shown[n].model) {
+            bits[m / 64] |= 1 << (m % 64);
+        }
+        bits
+    };
+    (0..shown.len()).map(before).collect()
+}
+
 /// Which moves of arrangements have been looked for: the unit, its place, and where the others stand then; those that have
 /// not moved have no place.
 #[derive(Default)]
-struct Reached(HashMap<Move, Option<Flush>>);
+struct Reached {
+    known: HashMap<Move, Option<Flush>>,
+    /// What each unit can touch while the others stand so.
+    maps: HashMap<(usize, Vec<(usize, Option<u64>)>), Map>,
+}
 
 /// A unit, the bits of its offset, and those of each other unit that has moved.
 type Move = (usize, u64, Vec<(usize, Option<u64>)>);
@@ -419,13 +473,21 @@ impl Reached {
             .map(|&(m, at)| (m, moved.contains(&m).then_some(at.to_bits())))
             .collect();
         rest.sort_unstable();
-        *self.0.entry((n, offset.to_bits(), rest)).or_insert_with_key(|(_, _, rest)| {
+        *self.known.entry((n, offset.to_bits(), rest)).or_insert_with_key(|(_, _, rest)| {
             let mut others = fixed.to_vec();
             others.extend(rest.iter().map(|&(m, at)| match at {
                 Some(at) => scene.end(m, f64::from_bits(at)).hull(),
                 None => scene.chargers[m].block.hull(),
             }));
-            path_to(&scene.charge(n, &others), offset)
+            let charge = scene.charge(n, &others);
+            if !has_room(&charge, offset) {
+                return None;
+            }
+            if self.maps.len() >= MOST_MAPS {
+                self.maps.clear();
+            }
+            let map = self.maps.entry((n, rest.clone())).or_insert_with(|| Map::new(&charge));
+            path_on(&charge, map, offset)
         })
     }
 }
@@ -437,18 +499,19 @@ struct Known<'a> {
     touched: Vec<(usize, f64, f64)>,
     /// Offsets that it cannot reach.
     never: Vec<(usize, f64)>,
-    /// What is proved of stretches that it cannot touch.
-    touchers: Vec<(usize, Toucher<'a>)>,
+    /// The charge of each of them alone, what is known of its ways, and the stretches that it cannot touch.
+    maps: Vec<(usize, Charge<'a>, Map, Dead)>,
 }
 
 impl<'a> Known<'a> {
     /// Looks what a charger can touch with some of its angles; whether it can charge at all.
     fn looks(&mut self, scene: &'a Scene<'_>, fixed: &'a [Hull], n: usize) -> bool {
         let charge = scene.charge(n, fixed);
-        let Some(flush) = solve(&charge).flush else { return false };
+        let mut map = Map::new(&charge);
+        let Some(flush) = solve_on(&charge, &mut map).flush else { return false };
         self.touched.push((n, flush.contact.from, flush.contact.to));
-        self.touched.extend(stretches(&charge, 24).into_iter().map(|(from, to)| (n, from, to)));
-        self.touchers.push((n, Toucher::new(&charge)));
+        self.touched.extend(stretches(&mut map, 24).into_iter().map(|(from, to)| (n, from, to)));
+        self.maps.push((n, charge, map, Dead::default()));
         true
     }
 
@@ -469,8 +532,8 @@ impl<'a> Known<'a> {
         // Whoever touches a point that he would hold there can be set down there: the place itself is known to be free.
         let length = scene.target.edge(scene.chargers[n].facing).length;
         let (low, high) = (offset.max(0.0), (offset + width).min(length));
-        let toucher = self.touchers.iter_mut().find(|(m, _)| *m == n);
-        match toucher.map(|(_, toucher)| toucher.touch(low, high, CELLS)) {
+        let known = self.maps.iter_mut().find(|(m, ..)| *m == n);
+        match known.map(|(_, charge, map, dead)| dead.touch(charge, map, (low, high), CELLS)) {
             Some(Touch::At(_, point)) => {
                 self.touched.push((n, point, point));
                 true

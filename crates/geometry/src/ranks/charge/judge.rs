@@ -165,6 +165,9 @@ fn judge_part(charge: &Charge<'_>, part: Part, block: &Block, step: Step) -> Res
     }
     let line = step.apply(block).front_line();
     for (n, other) in charge.others.iter().enumerate() {
+        if swept.at_least(other.corners()) > 1.0 {
+            continue;
+        }
         let away = match (charge.flies, part) {
             (false, _) => swept.nearest(other.corners()).0,
             (true, Part::After) => distance(&line, other.corners()),
@@ -250,6 +253,12 @@ fn judge_end(charge: &Charge<'_>, contact: &Contact, offset: f64) -> Result<(), 
     if by > CONTACT {
         return Err(ChargeFault::LosesContact { by });
     }
+    judge_room(charge, offset)
+}
+
+/// Whether the flush place at an offset is free, whatever the way to it.
+pub(super) fn judge_room(charge: &Charge<'_>, offset: f64) -> Result<(), ChargeFault> {
+    let edge = charge.edge();
     let corners = charge.charger.flush(&edge, offset).corners();
     let (by, _) = farthest_out(&charge.table, &corners);
     if by > CONTACT {

@@ -10,7 +10,7 @@ use super::super::Side;
 use super::super::ground::margin_from;
 use super::super::snake::QUARTER;
 use super::Charge;
-use super::profile::{Corners, along, half_planes, lower, lowest, slice_room, turned};
+use super::profile::{Corners, along, half_planes, is_ahead, lower, lowest, slice_room, turned};
 use super::windows::{Cell, Scratch};
 use crate::tolerance::{CLEARANCE, CONTACT, NOISE};
 use crate::{Vector, vector};
@@ -47,6 +47,10 @@ pub(super) struct Ground {
     target: Corners,
     /// The table as half planes: a point is on it if its product with the vector is at most the number.
     pub(super) table: [(Vector, f64); 4],
+    /// The directions of those vectors, as angles.
+    bearings: [f64; 4],
+    /// Those of the others that a wheel can meet at all: they stand ahead of the front.
+    ahead: SmallVec<[usize; 8]>,
 }
 
 /// A stretch of windows, and the contact at both of its ends: first and last point of the facing that is touched.
@@ -97,12 +101,16 @@ impl Lane {
         let reach = facing[0].length().max(facing[1].length());
         let table = half_planes(&charge.table, pivot, across, ahead);
         let hull = charge.target.hull();
-        let mut strict = Ground { others: Vec::new(), target: seen(hull.corners()), table };
-        let mut loose = Ground {
+        let ground = |target, table: [(Vector, f64); 4]| Ground {
             others: Vec::new(),
-            target: seen(hull.grown(-CONTACT).corners()),
-            table: table.map(|(normal, limit)| (normal, limit + CONTACT)),
+            target,
+            table,
+            bearings: table.map(|(normal, _)| libm::atan2(normal.y, normal.x)),
+            ahead: SmallVec::new(),
         };
+        let mut strict = ground(seen(hull.corners()), table);
+        let mut loose =
+            ground(seen(hull.grown(-CONTACT).corners()), table.map(|(normal, limit)| (normal, limit + CONTACT)));
         for other in charge.others {
             let grown = seen(other.grown(margin_from(&front, other, CLEARANCE)).corners());
             let low = grown.iter().fold(grown[0], |low, c| vector(low.x.min(c.x), low.y.min(c.y)));
@@ -113,6 +121,10 @@ impl Lane {
                 strict.others.push(grown);
                 loose.others.push(seen(other.corners()));
             }
+        }
+        for ground in [&mut strict, &mut loose] {
+            let ahead = |n: &usize| is_ahead(&ground.others[*n], charger.width);
+            ground.ahead = (0..ground.others.len()).filter(ahead).collect();
         }
         Lane {
             side,
@@ -149,8 +161,7 @@ impl Lane {
     pub(super) fn room(&self, angle: f64, ground: &Ground) -> f64 {
         let mut room = f64::INFINITY;
         let (tip, width) = (Vector::at_angle(angle), self.width);
-        for &(normal, limit) in &ground.table {
-            let along = libm::atan2(normal.y, normal.x);
+        for (&(normal, limit), &along) in ground.table.iter().zip(&ground.bearings) {
             let arc = if along > 0.0 && along < angle { width } else { 0.0 };
             let reach = (normal.x * width).max(normal.dot(tip) * width).max(arc).max(0.0);
             if normal.y > 1e-12 {
@@ -159,8 +170,8 @@ impl Lane {
                 return f64::NEG_INFINITY;
             }
         }
-        let flown: &[Corners] = if self.flies { &[] } else { &ground.others };
-        for corners in flown.iter().chain([&ground.target]) {
+        let met: &[usize] = if self.flies { &[] } else { &ground.ahead };
+        for corners in met.iter().map(|&n| &ground.others[n]).chain([&ground.target]) {
             room = room.min(slice_room(corners, tip, width));
         }
         room

@@ -9,6 +9,7 @@ mod combat;
 mod combined;
 mod judge;
 mod lane;
+mod map;
 mod offsets;
 mod profile;
 mod search;
@@ -18,9 +19,13 @@ mod windows;
 pub use combat::{CombatPlace, Foe, combat_places};
 pub use combined::{Charger, Combined, all_complete, combine};
 pub use judge::{ChargeFault, Contact, Part, follow, judge_charge};
+pub use map::Map;
 pub use offsets::{Class, classes, legal_offsets};
-pub use search::{Answer, nearest_legal, path_to, solve};
-pub use unaligned::{Unaligned, blocked_path, solve_unaligned, turn_target, unaligned_choices, unaligned_contacts};
+pub use search::{Answer, nearest_legal, path_on, path_to, solve, solve_on};
+pub use unaligned::{
+    Unaligned, any_way, blocked_path, solve_unaligned, solve_unaligned_on, turn_target, unaligned_choices,
+    unaligned_contacts,
+};
 
 use super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
 use crate::Bounds;

@@ -76,23 +76,29 @@ pub(super) fn highest(corners: &[Vector], low: f64, high: f64) -> Option<f64> {
     ends.is_finite().then_some(ends)
 }
 
+/// The part of a front, from 0 to its width, that has a figure ahead of it; none if no wheel meets it.
+fn lane_of(corners: &[Vector], width: f64) -> Option<(f64, f64)> {
+    let (left, right) = spread(corners);
+    let (left, right) = (left.max(0.0), right.min(width));
+    if left > right {
+        return None;
+    }
+    let middle = (left + right) * 0.5;
+    let (low, high) = (lower(corners, middle)?, crossing(corners, middle, f64::max)?);
+    (low + high >= 0.0).then_some((left, right))
+}
+
+/// Whether a figure stands in the lane ahead of a front.
+pub(super) fn is_ahead(corners: &[Vector], width: f64) -> bool {
+    lane_of(corners, width).is_some()
+}
+
 /// How far the slice of a wheel can go ahead before it meets a figure; infinite if the figure is not in its lane ahead.
 ///
 /// Both the lower side of the figure and the (negated) upper side of the slice are convex, so the least gap lies at an end,
 /// at a corner of the figure, at the tip of the new front, or where an edge has the direction of the arc.
 pub(super) fn slice_room(corners: &[Vector], tip: Vector, width: f64) -> f64 {
-    let (left, right) = spread(corners);
-    let (left, right) = (left.max(0.0), right.min(width));
-    if left > right {
-        return f64::INFINITY;
-    }
-    let middle = (left + right) * 0.5;
-    let (Some(low), Some(high)) = (lower(corners, middle), crossing(corners, middle, f64::max)) else {
-        return f64::INFINITY;
-    };
-    if low + high < 0.0 {
-        return f64::INFINITY;
-    }
+    let Some((left, right)) = lane_of(corners, width) else { return f64::INFINITY };
     let knee = width * tip.x;
     let top = |x: f64| {
         if x >= knee { (width * width - x * x).max(0.0).sqrt() } else { x * tip.y / tip.x.max(f64::MIN_POSITIVE) }

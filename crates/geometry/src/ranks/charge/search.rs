@@ -2,15 +2,15 @@
 
 use super::super::snake::QUARTER;
 use super::super::{Facing, Side};
-use super::judge::{follow, judge_place};
-use super::lane::Lane;
+use super::judge::{follow, judge_place, judge_room};
+use super::lane::Piece;
+use super::map::{FIRST, Map, Place};
 use super::offsets::{classes, legal_offsets};
-use super::windows::Scratch;
 use super::{Approach, Charge, Class, Flush};
 use crate::tolerance::{FINEST_TURN, NOISE};
 
 /// The most cells of angles that are looked at.
-const MOST_CELLS: u32 = 10_000;
+pub(super) const MOST_CELLS: u32 = 10_000;
 
 /// The most that are looked at to prove more than was asked for.
 const WIDER_CELLS: u32 = 400;
@@ -37,6 +37,12 @@ pub struct Answer {
 /// best so far; else its middle is tried exactly and it is cut in two.
 #[must_use]
 pub fn solve(charge: &Charge<'_>) -> Answer {
+    solve_on(charge, &mut Map::new(charge))
+}
+
+/// The same with a map of the charge, on which what is found out is kept.
+#[must_use]
+pub fn solve_on(charge: &Charge<'_>, map: &mut Map) -> Answer {
     let nothing = Answer { flush: None, room: false, cells: 0, unresolved: 0 };
     if !charge.charger.is_sound() || !charge.target.is_sound() {
         return nothing;
@@ -46,13 +52,31 @@ pub fn solve(charge: &Charge<'_>) -> Answer {
         return nothing;
     }
     let classes = classes(charge.exposed, charge.front, charge.charger.width, &legal);
-    Answer { room: true, ..seek(charge, &classes) }
+    Answer { room: true, ..seek(charge, &classes, map, false) }
 }
 
 /// A way to one offset.
 #[must_use]
 pub fn path_to(charge: &Charge<'_>, offset: f64) -> Option<Flush> {
-    seek(charge, &[Class { score: charge.score(offset), from: offset, to: offset }]).flush
+    if !has_room(charge, offset) {
+        return None;
+    }
+    path_on(charge, &mut Map::new(charge), offset)
+}
+
+/// The same with a map of the charge.
+#[must_use]
+pub fn path_on(charge: &Charge<'_>, map: &mut Map, offset: f64) -> Option<Flush> {
+    // No way leads to a place that is not free.
+    if !has_room(charge, offset) {
+        return None;
+    }
+    seek(charge, &[Class { score: charge.score(offset), from: offset, to: offset }], map, false).flush
+}
+
+/// Whether the flush place at an offset is free.
+pub(super) fn has_room(charge: &Charge<'_>, offset: f64) -> bool {
+    judge_room(charge, offset).is_ok()
 }
 
 /// A best charge near to an offset which somebody wished for.
@@ -62,7 +86,8 @@ pub fn path_to(charge: &Charge<'_>, offset: f64) -> Option<Flush> {
 /// a stretch that can be reached only in part, some offset that is nearer than the solver's own choice.
 #[must_use]
 pub fn nearest_legal(charge: &Charge<'_>, wish: f64) -> Option<Flush> {
-    let best = solve(charge).flush?;
+    let mut map = Map::new(charge);
+    let best = solve_on(charge, &mut map).flush?;
     let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), charge.others, &charge.table);
     let mut equals = classes(charge.exposed, charge.front, charge.charger.width, &legal);
     equals.retain(|class| class.score == best.score);
@@ -73,8 +98,8 @@ pub fn nearest_legal(charge: &Charge<'_>, wish: f64) -> Option<Flush> {
             break;
         }
         let at = wish.clamp(class.from, class.to);
-        let near = seek(charge, &[Class { from: at, to: at, ..class }]).flush;
-        let found = near.or_else(|| seek(charge, &[class]).flush);
+        let near = seek(charge, &[Class { from: at, to: at, ..class }], &mut map, false).flush;
+        let found = near.or_else(|| seek(charge, &[class], &mut map, false).flush);
         if found.is_some_and(|found| (found.offset - wish).abs() < (best.offset - wish).abs()) {
             return found;
         }
@@ -82,34 +107,27 @@ pub fn nearest_legal(charge: &Charge<'_>, wish: f64) -> Option<Flush> {
     Some(best)
 }
 
-/// The first of the classes, which are sorted best first, that some way reaches.
-pub(super) fn seek(charge: &Charge<'_>, classes: &[Class]) -> Answer {
-    let mut seeker = Seeker {
-        charge,
-        classes,
-        lanes: Side::BOTH.map(|side| Lane::new(charge, side)),
-        scratch: Scratch::default(),
-        better: classes.len(),
-        wanted: Vec::new(),
-        best: None,
-    };
+/// The first of the classes, which are sorted best first, that some way reaches; with `any` the first that is found.
+pub(super) fn seek(charge: &Charge<'_>, classes: &[Class], map: &mut Map, any: bool) -> Answer {
+    let mut seeker = Seeker { charge, classes, better: classes.len(), wanted: Vec::new(), best: None };
     seeker.want();
-    for lane in 0..2 {
-        for angle in seeker.lanes[lane].aimed() {
-            if seeker.better > 0 {
-                seeker.try_angle(lane, angle);
+    let over = |seeker: &Seeker<'_>| seeker.better == 0 || any && seeker.best.is_some();
+    for side in 0..2 {
+        for n in 0..map.aimed(side) {
+            if !over(&seeker) {
+                let corner = map.side(side);
+                let (angle, pieces) = map.at_aimed(side, n);
+                seeker.try_angle(corner, angle, pieces);
             }
         }
     }
-    let (cells, unresolved) = if seeker.better > 0 { seeker.search() } else { (0, 0) };
+    let (cells, unresolved) = if over(&seeker) { (0, 0) } else { seeker.search(map, over) };
     Answer { flush: seeker.best, room: true, cells, unresolved }
 }
 
 struct Seeker<'a> {
     charge: &'a Charge<'a>,
     classes: &'a [Class],
-    lanes: [Lane; 2],
-    scratch: Scratch,
     /// How many classes are better than what was found.
     better: usize,
     /// The stretches of the facing of which a point must be touched for one of those, merged.
@@ -119,13 +137,11 @@ struct Seeker<'a> {
 
 impl Seeker<'_> {
     /// Looks for a way with one angle to a better place than the best so far.
-    fn try_angle(&mut self, lane: usize, angle: f64) {
-        let lane = &self.lanes[lane];
-        lane.contacts(angle, &mut self.scratch);
+    fn try_angle(&mut self, side: Side, angle: f64, pieces: &[Piece]) {
         let width = self.charge.charger.width;
         for class in &self.classes[..self.better] {
             let (from, to) = (class.from, class.to + width);
-            for piece in &self.scratch.pieces {
+            for piece in pieces {
                 let (low, high) = piece.range();
                 if from > high + NOISE || low > to + NOISE {
                     continue;
@@ -134,7 +150,7 @@ impl Seeker<'_> {
                 let sine = libm::sin(angle);
                 let before = if sine > 1e-12 { window / sine } else { 0.0 };
                 let offset = (class.from.max(contact - width) + class.to.min(contact)) * 0.5;
-                let approach = Approach { before, side: lane.side(), angle };
+                let approach = Approach { before, side, angle };
                 if let Ok(flush) = judge_place(self.charge, &approach, offset) {
                     self.better = self.classes.partition_point(|better| better.score > class.score);
                     self.best = Some(flush);
@@ -164,29 +180,26 @@ impl Seeker<'_> {
     }
 
     /// Cuts the angles into cells until none is left that could hold better; how many were looked at and left open.
-    fn search(&mut self) -> (u32, u32) {
-        const FIRST: u32 = 8;
-        let half = QUARTER / f64::from(2 * FIRST);
-        let mut stack: Vec<(usize, f64, f64)> =
-            (0..FIRST).rev().flat_map(|n| [1, 0].map(|lane| (lane, half * f64::from(2 * n + 1), half))).collect();
+    fn search(&mut self, map: &mut Map, over: impl Fn(&Self) -> bool) -> (u32, u32) {
+        let mut stack: Vec<Place> = (0..FIRST).rev().flat_map(|n| [1, 0].map(|side| Map::first(side, n))).collect();
         let (mut cells, mut unresolved) = (0, 0);
-        while let Some((lane, angle, half)) = stack.pop() {
+        while let Some(at) = stack.pop() {
             cells += 1;
-            let cell = self.lanes[lane].cell(angle, half);
-            if !self.lanes[lane].may_reach(&cell, &self.wanted, &mut self.scratch) {
+            if !map.may_reach(at, &self.wanted) {
                 continue;
             }
-            self.try_angle(lane, angle);
-            if self.better == 0 {
+            let corner = map.side(at.side);
+            let (angle, pieces) = map.at_middle(at);
+            self.try_angle(corner, angle, pieces);
+            if over(self) {
                 break;
             }
-            if half <= FINEST_TURN || cells >= MOST_CELLS {
+            if map.half(at) <= FINEST_TURN || cells >= MOST_CELLS {
                 unresolved += 1;
                 continue;
             }
-            let quarter = half * 0.5;
-            stack.push((lane, angle + quarter, quarter));
-            stack.push((lane, angle - quarter, quarter));
+            let [smaller, larger] = map.halves(at);
+            stack.extend([larger, smaller]);
         }
         (cells, unresolved)
     }
@@ -202,99 +215,83 @@ pub(super) enum Touch {
     Never,
 }
 
-/// A charge of which several stretches of the facing are looked at, and those that are proved not to be touched by any way.
-pub(super) struct Toucher<'a> {
-    charge: Charge<'a>,
-    lanes: [Lane; 2],
-    scratch: Scratch,
-    dead: Vec<(f64, f64)>,
-}
+/// Stretches of the facing of a charge that are proved not to be touched by any way.
+#[derive(Default)]
+pub(super) struct Dead(Vec<(f64, f64)>);
 
-impl<'a> Toucher<'a> {
-    pub(super) fn new(charge: &Charge<'a>) -> Self {
-        let lanes = Side::BOTH.map(|side| Lane::new(charge, side));
-        Self { charge: *charge, lanes, scratch: Scratch::default(), dead: Vec::new() }
-    }
-
+impl Dead {
     /// A way that first touches a point of a stretch.
-    pub(super) fn within(&mut self, low: f64, high: f64) -> Option<(Approach, f64)> {
-        match self.touch(low, high, MOST_CELLS) {
+    pub(super) fn within(
+        &mut self,
+        charge: &Charge<'_>,
+        map: &mut Map,
+        (low, high): (f64, f64),
+    ) -> Option<(Approach, f64)> {
+        match self.touch(charge, map, (low, high), MOST_CELLS) {
             Touch::At(approach, point) => Some((approach, point)),
             Touch::Unknown | Touch::Never => None,
         }
     }
 
-    /// Looks at a stretch with at most so many cells. One that lies within another that is proved dead needs no search; around one that has just been
-    /// proved dead wider ones are tried, since one proof then serves for many.
-    pub(super) fn touch(&mut self, low: f64, high: f64, most: u32) -> Touch {
-        if self.dead.iter().any(|&(from, to)| from <= low && high <= to) {
+    /// Looks at a stretch with at most so many cells. One that lies within another that is proved dead needs no search; around
+    /// one that has just been proved dead wider ones are tried, since one proof then serves for many.
+    pub(super) fn touch(&mut self, charge: &Charge<'_>, map: &mut Map, (low, high): (f64, f64), most: u32) -> Touch {
+        if self.0.iter().any(|&(from, to)| from <= low && high <= to) {
             return Touch::Never;
         }
-        let found = self.look(low, high, most);
+        let found = touch_within(charge, map, (low, high), most);
         if matches!(found, Touch::Never) {
-            let length = self.charge.edge().length;
+            let length = charge.edge().length;
             let (mut from, mut to) = (low, high);
             while from > 0.0 || to < length {
                 let by = (to - from).max(length / 64.0);
                 let wider = ((from - by).max(0.0), (to + by).min(length));
-                if !matches!(self.look(wider.0, wider.1, WIDER_CELLS), Touch::Never) {
+                if !matches!(touch_within(charge, map, wider, WIDER_CELLS), Touch::Never) {
                     break;
                 }
                 (from, to) = wider;
             }
-            self.dead.push((from, to));
+            self.0.push((from, to));
         }
         found
-    }
-
-    fn look(&mut self, low: f64, high: f64, most: u32) -> Touch {
-        touch_within(&self.charge, &self.lanes, &mut self.scratch, (low, high), most)
     }
 }
 
 /// A way that first touches a point of a stretch of the facing, whether or not the unit could then stand flush.
-fn touch_within(
-    charge: &Charge<'_>,
-    lanes: &[Lane; 2],
-    scratch: &mut Scratch,
-    (low, high): (f64, f64),
-    most: u32,
-) -> Touch {
-    let exact = |lane: &Lane, angle: f64, scratch: &mut Scratch| {
-        lane.contacts(angle, scratch);
+fn touch_within(charge: &Charge<'_>, map: &mut Map, (low, high): (f64, f64), most: u32) -> Touch {
+    let exact = |side: Side, (angle, pieces): (f64, &[Piece])| {
         let sine = libm::sin(angle);
-        scratch.pieces.iter().find_map(|piece| {
+        pieces.iter().find_map(|piece| {
             let (window, contact) = piece.window(low, high)?;
             let before = if sine > 1e-12 { window / sine } else { 0.0 };
-            let approach = Approach { before, side: lane.side(), angle };
+            let approach = Approach { before, side, angle };
             follow(charge, &approach).is_ok().then_some((approach, contact))
         })
     };
-    for lane in lanes {
-        if let Some((approach, point)) = lane.aimed().into_iter().find_map(|angle| exact(lane, angle, scratch)) {
+    for side in 0..2 {
+        let corner = map.side(side);
+        if let Some((approach, point)) = (0..map.aimed(side)).find_map(|n| exact(corner, map.at_aimed(side, n))) {
             return Touch::At(approach, point);
         }
     }
-    let half = QUARTER / 16.0;
-    let mut stack: Vec<(usize, f64, f64)> =
-        (0..8u32).flat_map(|n| [0, 1].map(|lane| (lane, half * f64::from(2 * n + 1), half))).collect();
+    let mut stack: Vec<Place> = (0..FIRST).flat_map(|n| [0, 1].map(|side| Map::first(side, n))).collect();
     let (mut cells, mut proved) = (0, true);
-    while let Some((n, angle, half)) = stack.pop() {
+    while let Some(at) = stack.pop() {
         cells += 1;
-        let lane = &lanes[n];
         if cells > most {
             proved = false;
             break;
         }
-        if !lane.may_reach(&lane.cell(angle, half), &[(low, high)], scratch) {
+        if !map.may_reach(at, &[(low, high)]) {
             continue;
         }
-        if let Some((approach, point)) = exact(lane, angle, scratch) {
+        let corner = map.side(at.side);
+        if let Some((approach, point)) = exact(corner, map.at_middle(at)) {
             return Touch::At(approach, point);
         }
-        if half > FINEST_TURN {
-            stack.push((n, angle + half * 0.5, half * 0.5));
-            stack.push((n, angle - half * 0.5, half * 0.5));
+        if map.half(at) > FINEST_TURN {
+            let [smaller, larger] = map.halves(at);
+            stack.extend([larger, smaller]);
         } else {
             proved = false;
         }
@@ -302,17 +299,28 @@ fn touch_within(
     if proved { Touch::Never } else { Touch::Unknown }
 }
 
+/// The angles of a side at which many questions look: those that are aimed, then even ones.
+fn looked_at(map: &mut Map, side: usize, looks: u32, mut each: impl FnMut(f64, &[Piece])) {
+    for n in 0..map.aimed(side) {
+        let (angle, pieces) = map.at_aimed(side, n);
+        each(angle, pieces);
+    }
+    let (lane, scratch) = map.lane(side);
+    for n in 0..=looks {
+        let angle = QUARTER * f64::from(n) / f64::from(looks.max(1));
+        lane.contacts(angle, scratch);
+        each(angle, &scratch.pieces);
+    }
+}
+
 /// The points of the facing that can be touched first with some of many angles: stretches with a way to each end.
-pub(super) fn reachable(charge: &Charge<'_>, looks: u32) -> Vec<(Approach, f64)> {
+pub(super) fn reachable(map: &mut Map, looks: u32) -> Vec<(Approach, f64)> {
     let mut found = Vec::new();
-    let mut scratch = Scratch::default();
-    for side in Side::BOTH {
-        let lane = Lane::new(charge, side);
-        let even = (0..=looks).map(|n| QUARTER * f64::from(n) / f64::from(looks.max(1)));
-        for angle in lane.aimed().into_iter().chain(even) {
-            lane.contacts(angle, &mut scratch);
+    for n in 0..2 {
+        let side = map.side(n);
+        looked_at(map, n, looks, |angle, pieces| {
             let sine = libm::sin(angle);
-            for piece in &scratch.pieces {
+            for piece in pieces {
                 let (low, high) = piece.range();
                 for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
                     let wish = low + (high - low) * part;
@@ -322,22 +330,16 @@ pub(super) fn reachable(charge: &Charge<'_>, looks: u32) -> Vec<(Approach, f64)>
                     }
                 }
             }
-        }
+        });
     }
     found
 }
 
 /// Stretches of the facing that can be touched first with some of many angles, merged.
-pub(super) fn stretches(charge: &Charge<'_>, looks: u32) -> Vec<(f64, f64)> {
+pub(super) fn stretches(map: &mut Map, looks: u32) -> Vec<(f64, f64)> {
     let mut found: Vec<(f64, f64)> = Vec::new();
-    let mut scratch = Scratch::default();
-    for side in Side::BOTH {
-        let lane = Lane::new(charge, side);
-        let even = (0..=looks).map(|n| QUARTER * f64::from(n) / f64::from(looks.max(1)));
-        for angle in lane.aimed().into_iter().chain(even) {
-            lane.contacts(angle, &mut scratch);
-            found.extend(scratch.pieces.iter().map(super::lane::Piece::range));
-        }
+    for side in 0..2 {
+        looked_at(map, side, looks, |_, pieces| found.extend(pieces.iter().map(Piece::range)));
     }
     found.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut merged: Vec<(f64, f64)> = Vec::new();

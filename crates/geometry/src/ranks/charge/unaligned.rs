@@ -6,8 +6,9 @@ use super::super::ground::{clear_turns, walls};
 use super::super::snake::QUARTER;
 use super::super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
 use super::judge::follow;
-use super::search::{Toucher, reachable};
-use super::{Approach, Charge, Contact};
+use super::offsets::{classes, legal_offsets};
+use super::search::{Dead, MOST_CELLS, Touch, reachable, seek};
+use super::{Approach, Charge, Contact, Map};
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use crate::{Bounds, Vector};
 
@@ -19,6 +20,9 @@ const EQUAL_ANGLE: f64 = 1e-4;
 
 /// How many points of a facing are looked at.
 const POINTS: u32 = 96;
+
+/// At how many even angles.
+const LOOKS: u32 = 48;
 
 /// A charge that ends at an angle to the facing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,14 +73,22 @@ fn least_angle(charge: &Charge<'_>, point: f64, corner: Side) -> Option<f64> {
 /// at, a hundredth of the facing apart. None means that no way touches near any of these points, or that nothing is free there.
 #[must_use]
 pub fn solve_unaligned(charge: &Charge<'_>) -> Option<Unaligned> {
-    solve_about(charge, &Side::BOTH)
+    solve_unaligned_on(charge, &mut Map::new(charge))
+}
+
+/// The same with a map of the charge.
+#[must_use]
+pub fn solve_unaligned_on(charge: &Charge<'_>, map: &mut Map) -> Option<Unaligned> {
+    solve_about(charge, map, &Side::BOTH)
 }
 
 /// The charges between which the player may choose when none can be flush: the best about each front corner, if both come
 /// equally near to flush and as many models touch.
 #[must_use]
 pub fn unaligned_choices(charge: &Charge<'_>) -> Vec<Unaligned> {
-    let mut found: Vec<Unaligned> = Side::BOTH.iter().filter_map(|&corner| solve_about(charge, &[corner])).collect();
+    let mut map = Map::new(charge);
+    let mut found: Vec<Unaligned> =
+        Side::BOTH.iter().filter_map(|&corner| solve_about(charge, &mut map, &[corner])).collect();
     let least = found.iter().map(|one| one.angle).fold(f64::INFINITY, f64::min);
     found.retain(|one| one.angle <= least + EQUAL_ANGLE);
     let most = found.iter().map(|one| one.score).max();
@@ -85,35 +97,27 @@ pub fn unaligned_choices(charge: &Charge<'_>) -> Vec<Unaligned> {
 }
 
 /// The same with one of these front corners on the point.
-fn solve_about(charge: &Charge<'_>, corners: &[Side]) -> Option<Unaligned> {
+fn solve_about(charge: &Charge<'_>, map: &mut Map, corners: &[Side]) -> Option<Unaligned> {
     if !charge.charger.is_sound() || !charge.target.is_sound() {
         return None;
     }
     let length = charge.edge().length;
     let mut best: Option<Unaligned> = None;
-    for (approach, point) in reachable(charge, 48) {
+    for (approach, point) in reachable(map, LOOKS) {
         offer(charge, corners, &approach, point, &mut best);
     }
     // Where no way touches the facing at all, none touches any part of it: one proof instead of one for each point.
-    let mut toucher = Toucher::new(charge);
-    if best.is_none() && toucher.within(0.0, length).is_none() {
+    let mut dead = Dead::default();
+    if best.is_none() && dead.within(charge, map, (0.0, length)).is_none() {
         return None;
     }
     let step = length / f64::from(POINTS);
-    let ends = charge.exposed.iter().flat_map(|piece| [piece.from, piece.to]);
-    let points = (0..=POINTS).map(|n| f64::from(n) * step).chain(ends);
-    let mut wishes: Vec<(f64, f64)> = points
-        .filter_map(|point| {
-            Some((corners.iter().filter_map(|&corner| least_angle(charge, point, corner)).reduce(f64::min)?, point))
-        })
-        .collect();
-    wishes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-    for (angle, point) in wishes {
+    for (angle, point) in wishes(charge, corners, step) {
         if best.is_some_and(|best| angle >= best.angle - SAME_ANGLE) {
             break;
         }
-        if let Some((approach, point)) = toucher.within((point - step * 0.5).max(0.0), (point + step * 0.5).min(length))
-        {
+        let stretch = ((point - step * 0.5).max(0.0), (point + step * 0.5).min(length));
+        if let Some((approach, point)) = dead.within(charge, map, stretch) {
             offer(charge, corners, &approach, point, &mut best);
         }
     }
@@ -127,7 +131,7 @@ fn solve_about(charge: &Charge<'_>, corners: &[Side]) -> Option<Unaligned> {
                 .any(|angle| angle < found.angle - SAME_ANGLE);
             if (0.0..=length).contains(&wish)
                 && better
-                && let Some((approach, point)) = toucher.within(wish - by * 0.25, wish + by * 0.25)
+                && let Some((approach, point)) = dead.within(charge, map, (wish - by * 0.25, wish + by * 0.25))
             {
                 offer(charge, corners, &approach, point, &mut best);
             }
@@ -135,6 +139,48 @@ fn solve_about(charge: &Charge<'_>, corners: &[Side]) -> Option<Unaligned> {
         by *= 0.5;
     }
     best
+}
+
+/// Points of the facing with the smallest angles at which the charger could stand there, smallest first.
+fn wishes(charge: &Charge<'_>, corners: &[Side], step: f64) -> Vec<(f64, f64)> {
+    let ends = charge.exposed.iter().flat_map(|piece| [piece.from, piece.to]);
+    let points = (0..=POINTS).map(|n| f64::from(n) * step).chain(ends);
+    let least = |point| corners.iter().filter_map(|&corner| least_angle(charge, point, corner)).reduce(f64::min);
+    let mut wishes: Vec<(f64, f64)> = points.filter_map(|point| Some((least(point)?, point))).collect();
+    wishes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    wishes
+}
+
+/// Is there any charge at all, flush or at an angle? The same as to ask [`solve_on`] and then [`solve_unaligned_on`], but no better one
+/// is looked for than the first.
+#[must_use]
+pub fn any_way(charge: &Charge<'_>, map: &mut Map) -> bool {
+    if !charge.charger.is_sound() || !charge.target.is_sound() {
+        return false;
+    }
+    let edge = charge.edge();
+    let legal = legal_offsets(&charge.charger, Facing::Front, &edge, charge.others, &charge.table);
+    let classes = classes(charge.exposed, charge.front, charge.charger.width, &legal);
+    // Whoever touches nothing of the facing by any way does neither.
+    let mut dead = Dead::default();
+    if matches!(dead.touch(charge, map, (0.0, edge.length), MOST_CELLS), Touch::Never) {
+        return false;
+    }
+    if !classes.is_empty() && seek(charge, &classes, map, true).flush.is_some() {
+        return true;
+    }
+    let stands = |approach: &Approach, point: f64| {
+        Side::BOTH.iter().any(|&corner| least_angle(charge, point, corner).is_some())
+            && follow(charge, approach).is_ok()
+    };
+    if reachable(map, LOOKS).iter().any(|(approach, point)| stands(approach, *point)) {
+        return true;
+    }
+    let step = edge.length / f64::from(POINTS);
+    wishes(charge, &Side::BOTH, step).into_iter().any(|(_, point)| {
+        let stretch = ((point - step * 0.5).max(0.0), (point + step * 0.5).min(edge.length));
+        dead.within(charge, map, stretch).is_some_and(|(approach, point)| stands(&approach, point))
+    })
 }
 
 /// Takes a way into account if it is better than the best so far.

@@ -198,24 +198,36 @@ impl Lane {
     fn shut_by_edge(&self, from: f64, to: f64, cell: &Cell, tip: Vector, scratch: &mut Scratch) {
         let (width, slack) = (self.width, cell.slack);
         let ground = if cell.half > 0.0 { &self.loose } else { &self.strict };
+        let target = &scratch.target;
+        // Where a front is at contact at all: beside nothing but these windows, and no lower and no higher than the target.
+        let heights = target.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), c| (a.min(c.y), b.max(c.y)));
+        let near = |(normal, limit): &(Vector, f64)| {
+            let across = (normal.x * from).max(normal.x * (to + width));
+            let up = (normal.y * (heights.0 - slack)).max(normal.y * (heights.1 + slack));
+            across + up - limit - slack > -CONTACT
+        };
+        let planes = ground.table.map(|(normal, limit)| (turned(normal, tip), limit));
+        if !planes.iter().any(near) {
+            return;
+        }
         self.stops(from, to, cell, &scratch.target, &mut scratch.stops);
         let target = &scratch.target;
-        let planes = ground.table.map(|(normal, limit)| (turned(normal, tip), limit));
         scratch.shut.clear();
-        let over = |w: f64, (normal, limit): (Vector, f64)| {
-            let heights = self.heights(target, w, cell)?;
+        let over = |w: f64, heights: &Heights, (normal, limit): (Vector, f64)| {
             let height = if normal.y > 0.0 { heights.low } else { heights.high };
             let ends = [vector(w, height), vector(w + width, height)];
-            Some(ends.map(|end| normal.dot(end) - limit - slack))
+            ends.map(|end| normal.dot(end) - limit - slack)
         };
         for n in 1..scratch.stops.len() {
             let (from, to) = (scratch.stops[n - 1], scratch.stops[n]);
             let by = to - from;
-            for plane in planes {
-                let (Some(a), Some(b)) = (over(from + by * 0.25, plane), over(from + by * 0.75, plane)) else {
-                    continue;
-                };
-                for (a, b) in a.into_iter().zip(b) {
+            let (early, late) = (from + by * 0.25, from + by * 0.75);
+            let (Some(at_early), Some(at_late)) = (self.heights(target, early, cell), self.heights(target, late, cell))
+            else {
+                continue;
+            };
+            for plane in planes.into_iter().filter(near) {
+                for (a, b) in over(early, &at_early, plane).into_iter().zip(over(late, &at_late, plane)) {
                     let (first, last) = positive(a, b);
                     if first < last {
                         scratch.shut.push((from + by * first, from + by * last));
@@ -229,16 +241,16 @@ impl Lane {
         }
     }
 
-    /// Whether some angle of a cell may reach a point of the facing that lies in one of the stretches asked for. No is
-    /// certain, yes is not.
+    /// The parts of the facing that some angle of a cell may reach, added to `parts`. That none of them is left out is certain; that each
+    /// can be reached is not.
     ///
     /// The facing can be seen, so unless it is parallel to the front its lower end is the lowest corner of the target. A front
     /// that has this corner before it touches there; one that has not touches with the end that is next to it. A front that
     /// is parallel touches with all of it. Nothing is touched that lies behind the front when the wheel is over.
-    pub(super) fn may_reach(&self, cell: &Cell, wanted: &[(f64, f64)], scratch: &mut Scratch) -> bool {
+    pub(super) fn parts(&self, cell: &Cell, scratch: &mut Scratch, parts: &mut Vec<(f64, f64)>) {
         let tip = Vector::at_angle(cell.angle);
         if self.looks(tip) > cell.half + NOISE || !self.windows(cell, scratch) {
-            return false;
+            return;
         }
         let (width, length, slack) = (self.width, self.facing_length, cell.slack + CONTACT);
         let [a, b] = self.facing.map(|end| turned(end, tip));
@@ -247,14 +259,12 @@ impl Lane {
         // The corner of the front that meets a facing which rises to the right, or to the left.
         let corner = if by.x * by.y > 0.0 { 0.0 } else { width };
         let steep = if tip.y > 1e-12 { tip.x / tip.y } else { 0.0 };
-        let meets =
-            |low: f64, high: f64| wanted.iter().any(|&(from, to)| from - CONTACT <= high && low <= to + CONTACT);
         for &(from, to) in &scratch.open {
             for (end, u, lower) in [(a, 0.0, by.y >= 0.0), (b, length, by.y <= 0.0)] {
                 let (first, last) = (from.max(end.x - width - slack), to.min(end.x + slack));
                 let ahead = first <= last && end.y >= first * steep - slack;
-                if ahead && (flat || lower) && meets(u, u) {
-                    return true;
+                if ahead && (flat || lower) {
+                    parts.push((u, u));
                 }
             }
             let part = if flat {
@@ -266,11 +276,8 @@ impl Lane {
                 let inside = |p: Vector| [p.x - left, right - p.x, ahead(p)];
                 part_of(inside(a), inside(b))
             };
-            if part.is_some_and(|(low, high)| meets(low * length, high * length)) {
-                return true;
-            }
+            parts.extend(part.map(|(low, high)| (low * length, high * length)));
         }
-        false
     }
 }
 
