@@ -46,12 +46,35 @@ odds-with = With the plan
 odds-without = By rule of thumb
 odds-moment = { $weapon }, attack { $first }, { $die }
 odds-moments = { $weapon }, attacks { $first } to { $last }, { $die }
+odds-moment-end = { $weapon }, at the end, { $die }
 odds-moment-lost = { $moment }, while { $from } to { $to } wounds are lost
+odds-moment-apart = { $moment }, while the Leader has lost { $from } to { $to }
+odds-moment-waiting = { $moment }, while { $from } to { $to } mortal wounds wait
+odds-moment-following = { $moment }, with { $from ->
+    [0] no more hits
+    [one] one more hit
+   *[other] { $from } more hits
+} of the attack to follow
+odds-moment-left = { $moment }, left: { $left }
+odds-moment-hand = { $moment }, in hand: { $hand }
+odds-hand-attacker = { $count ->
+    [one] a re-roll
+   *[other] { $count } re-rolls
+} of the attacker
+odds-hand-defender = { $count ->
+    [one] a re-roll
+   *[other] { $count } re-rolls
+} of the defender
+odds-hand-single = one for a { $die }
+odds-hand-nothing = nothing
+odds-takes = Who takes it
 odds-die-attacks = number of attacks
 odds-die-hit = Hit roll
 odds-die-wound = Wound roll
 odds-die-save = saving throw
 odds-die-damage = Damage roll
+odds-die-takes = a wound
+odds-die-takes-mortal = a mortal wound that waited
 odds-hazardous = Hazardous tests
 odds-hazardous-failures = Failed Hazardous tests
 
@@ -144,6 +167,7 @@ odds-note-devastating = The mortal wounds of Devastating Wounds come after all n
 odds-note-leader = The Leader takes attacks last; keywords and Stealth count only while their models live.
 odds-note-cut-off = A row without end was cut off below a chance of 1e-18.
 odds-note-parts-plain = What each adds, and small changes, are worked out without the plan.
+odds-note-plan-not-whole = This attack is too large for the whole plan: it is told for a target that has lost nothing.
 odds-note-parts-do-not-add-up = Each line changes one thing alone, so the lines do not add up.
 odds-note-too-large-to-vary = The attack is too large to vary; only its own odds are given.
 odds-note-charge = Over open ground, into Engagement Range of 1 inch of a single target.
@@ -152,6 +176,15 @@ odds-note-deadly-demise = One die decides for all units in reach; each is worked
 
 # What is wrong with a description
 odds-unfit = { $reason }
+odds-wrong = a number, or dice such as D6, 2D3 or D6+1, must stand here
+odds-wrong-found = { $wanted ->
+    [flag] true or false
+    [text] a text
+    [number] a number
+    [whole] a whole number
+    [list] a list
+   *[fields] fields with names
+} must stand here, not { $found }
 odds-out-of-range = { $value } is not within { $least } to { $most }
 odds-not-a-roll = “{ $text }” is not a number or dice such as D6, 2D3 or D6+1
 odds-empty = there must be at least one

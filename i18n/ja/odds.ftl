@@ -44,12 +44,25 @@ odds-with = 計画あり
 odds-without = いつもの判断
 odds-moment = { $weapon }、{ $first }回目の攻撃、{ $die }
 odds-moments = { $weapon }、{ $first }〜{ $last }回目の攻撃、{ $die }
+odds-moment-end = { $weapon }、最後に、{ $die }
 odds-moment-lost = { $moment }、失われた【負傷限界】が{ $from }〜{ $to }の間
+odds-moment-apart = { $moment }、指揮官の失われた【負傷限界】が{ $from }〜{ $to }の間
+odds-moment-waiting = { $moment }、未処理の致命的ダメージが{ $from }〜{ $to }の間
+odds-moment-following = { $moment }、その攻撃のヒットがあと{ $from }回残っている時
+odds-moment-left = { $moment }、残り：{ $left }
+odds-moment-hand = { $moment }、手元：{ $hand }
+odds-hand-attacker = 攻撃側のリロール{ $count }回
+odds-hand-defender = 防御側のリロール{ $count }回
+odds-hand-single = { $die }専用のリロール1回
+odds-hand-nothing = なし
+odds-takes = 受ける兵
 odds-die-attacks = 攻撃回数
 odds-die-hit = ヒットロール
 odds-die-wound = ウーンズロール
 odds-die-save = セーヴィング
 odds-die-damage = 【ダメージ量】判定ロール
+odds-die-takes = ウーンズの割り振り
+odds-die-takes-mortal = 未処理の致命的ダメージ1点の割り振り
 odds-hazardous = 暴発テスト
 odds-hazardous-failures = 失敗した暴発テスト
 
@@ -138,6 +151,7 @@ odds-note-devastating = 会心ウーンズの致命的ダメージは通常ダ�
 odds-note-leader = 指揮官は最後に攻撃を受けます。キーワードと隠密能力は、その兵が生きている間だけ有効です。
 odds-note-cut-off = 終わりのない列は確率1e-18未満で打ち切りました。
 odds-note-parts-plain = 寄与と小さな変更は、計画なしで計算しています。
+odds-note-plan-not-whole = この攻撃は大きすぎるため、計画の全体は示せません。攻撃対象がまだ何も失っていない場合のものです。
 odds-note-parts-do-not-add-up = 各行は一つだけを変えたものなので、合計はできません。
 odds-note-too-large-to-vary = 攻撃が大きすぎるため、比較は省き、確率のみ示します。
 odds-note-charge = 開けた地形で、1つの突撃対象の接敵範囲（1mv）に入る場合です。
@@ -145,6 +159,15 @@ odds-note-battle-shock = リロール命令は使えません。失敗後に狂�
 odds-note-deadly-demise = 1個のダイスが範囲内の全ユニットを決めます。各ユニットは個別に計算しています。
 
 odds-unfit = { $reason }
+odds-wrong = ここには数、または D6、2D3、D6+1 のようなダイスを書きます
+odds-wrong-found = ここには{ $wanted ->
+    [flag] true か false
+    [text] 文字列
+    [number] 数
+    [whole] 整数
+    [list] リスト
+   *[fields] 名前付きの項目
+}を書きます（{ $found } ではありません）
 odds-out-of-range = { $value } は { $least } から { $most } の範囲外です
 odds-not-a-roll = 「{ $text }」は数でも D6、2D3、D6+1 のようなダイスでもありません
 odds-empty = 少なくとも一つ必要です

@@ -44,12 +44,25 @@ odds-with = 按计划
 odds-without = 按习惯
 odds-moment = { $weapon }，第{ $first }次攻击，{ $die }
 odds-moments = { $weapon }，第{ $first }至{ $last }次攻击，{ $die }
+odds-moment-end = { $weapon }，最后，{ $die }
 odds-moment-lost = { $moment }，已损失{ $from }至{ $to }点耐久时
+odds-moment-apart = { $moment }，领袖已损失{ $from }至{ $to }点时
+odds-moment-waiting = { $moment }，有{ $from }至{ $to }点致命伤害待分配时
+odds-moment-following = { $moment }，该次攻击还有{ $from }次命中待结算
+odds-moment-left = { $moment }，剩余：{ $left }
+odds-moment-hand = { $moment }，手中有：{ $hand }
+odds-hand-attacker = 攻击方的{ $count }次重投
+odds-hand-defender = 防守方的{ $count }次重投
+odds-hand-single = 一次仅限{ $die }的重投
+odds-hand-nothing = 无
+odds-takes = 由谁承受
 odds-die-attacks = 攻击次数
 odds-die-hit = 命中骰
 odds-die-wound = 造伤骰
 odds-die-save = 保护骰
 odds-die-damage = 破坏力骰
+odds-die-takes = 一次造伤
+odds-die-takes-mortal = 一点待分配的致命伤害
 odds-hazardous = 危险测试
 odds-hazardous-failures = 失败的危险测试
 
@@ -138,6 +151,7 @@ odds-note-devastating = 毁灭伤害的致命伤害在所有普通伤害之后�
 odds-note-leader = 领袖最后承受攻击；关键词与隐匿仅在其模型存活时有效。
 odds-note-cut-off = 无尽的一行在概率低于 1e-18 处截断。
 odds-note-parts-plain = 各项贡献与小改动均按无计划计算。
+odds-note-plan-not-whole = 这次攻击过大，无法列出完整计划：所列为目标尚无损失时的做法。
 odds-note-parts-do-not-add-up = 每行只改变一项，因此各行不可相加。
 odds-note-too-large-to-vary = 攻击规模过大，不做变化比较，仅给出其本身概率。
 odds-note-charge = 开阔地，进入单一目标 1 寸接战范围。
@@ -145,6 +159,15 @@ odds-note-battle-shock = 不可使用指挥重投；失败后可用疯狂勇气�
 odds-note-deadly-demise = 一颗骰决定范围内所有单位；各单位分别计算。
 
 odds-unfit = { $reason }
+odds-wrong = 这里应为数字，或 D6、2D3、D6+1 之类的骰子
+odds-wrong-found = 这里应为{ $wanted ->
+    [flag] true 或 false
+    [text] 文字
+    [number] 数字
+    [whole] 整数
+    [list] 列表
+   *[fields] 带名称的字段
+}，而不是 { $found }
 odds-out-of-range = { $value } 不在 { $least } 到 { $most } 之间
 odds-not-a-roll = “{ $text }”不是数字或 D6、2D3、D6+1 之类的骰子
 odds-empty = 至少要有一项

@@ -44,12 +44,25 @@ odds-with = 按計畫
 odds-without = 按習慣
 odds-moment = { $weapon }，第{ $first }次攻擊，{ $die }
 odds-moments = { $weapon }，第{ $first }至{ $last }次攻擊，{ $die }
+odds-moment-end = { $weapon }，最後，{ $die }
 odds-moment-lost = { $moment }，已損失{ $from }至{ $to }點生命值時
+odds-moment-apart = { $moment }，領袖已損失{ $from }至{ $to }點時
+odds-moment-waiting = { $moment }，有{ $from }至{ $to }點致命傷害待分配時
+odds-moment-following = { $moment }，該次攻擊還有{ $from }次命中待結算
+odds-moment-left = { $moment }，剩餘：{ $left }
+odds-moment-hand = { $moment }，手中有：{ $hand }
+odds-hand-attacker = 攻擊方的{ $count }次重擲
+odds-hand-defender = 防守方的{ $count }次重擲
+odds-hand-single = 一次僅限{ $die }的重擲
+odds-hand-nothing = 無
+odds-takes = 由誰承受
 odds-die-attacks = 攻擊次數
 odds-die-hit = 命中擲骰
 odds-die-wound = 傷口擲骰
 odds-die-save = 豁免擲骰
 odds-die-damage = 傷害擲骰
+odds-die-takes = 一次傷口
+odds-die-takes-mortal = 一點待分配的致命傷害
 odds-hazardous = 危險測試
 odds-hazardous-failures = 失敗的危險測試
 
@@ -138,6 +151,7 @@ odds-note-devastating = 毀滅傷口的致命傷害在所有普通傷害之後�
 odds-note-leader = 領袖最後承受攻擊；關鍵字與隱匿僅在其模型存活時有效。
 odds-note-cut-off = 無盡的一行在機率低於 1e-18 處截斷。
 odds-note-parts-plain = 各項貢獻與小改動均按無計畫計算。
+odds-note-plan-not-whole = 這次攻擊過大，無法列出完整計畫：所列為目標尚無損失時的做法。
 odds-note-parts-do-not-add-up = 每行只改變一項，因此各行不可相加。
 odds-note-too-large-to-vary = 攻擊規模過大，不做變化比較，僅給出其本身機率。
 odds-note-charge = 開闊地，進入單一目標 1 英吋交戰範圍。
@@ -145,6 +159,15 @@ odds-note-battle-shock = 不可使用指揮重擲；失敗後可用瘋狂英勇�
 odds-note-deadly-demise = 一顆骰決定範圍內所有單位；各單位分別計算。
 
 odds-unfit = { $reason }
+odds-wrong = 這裡應為數字，或 D6、2D3、D6+1 之類的骰子
+odds-wrong-found = 這裡應為{ $wanted ->
+    [flag] true 或 false
+    [text] 文字
+    [number] 數字
+    [whole] 整數
+    [list] 清單
+   *[fields] 帶名稱的欄位
+}，而不是 { $found }
 odds-out-of-range = { $value } 不在 { $least } 到 { $most } 之間
 odds-not-a-roll = 「{ $text }」不是數字或 D6、2D3、D6+1 之類的骰子
 odds-empty = 至少要有一項

@@ -3,8 +3,8 @@
 
 use kernel::Message;
 use odds::{
-    DieKind, Distribution, Faces, FreeRerolls, Goal, Group, Order, Outcome, Plan, Play, Refused, Roll, Stretch, Target,
-    best, resolve, steps_of_plan,
+    DieKind, Distribution, Faces, FreeRerolls, Goal, Group, Hand, Order, Outcome, Plan, Play, Refused, Roll, Spending,
+    Standing, Stretch, Summary, Target, best, resolve, steps_of_plan,
 };
 use serde_json::{Value, json};
 use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable};
@@ -35,6 +35,8 @@ pub struct Duel {
     pub plan: Option<Plan>,
     /// What is to be expected: by the plan, if there is one.
     pub outcome: Outcome,
+    /// What the kinds of models of the target are called, for advice on who takes a wound.
+    pub kinds: Vec<String>,
 }
 
 impl Duel {
@@ -56,7 +58,8 @@ impl Duel {
             Some(plan) => plan.outcome()?,
             None => plain.clone(),
         };
-        Ok(Self { attacker, target, groups, lines, plain, plan, outcome })
+        let kinds = kinds(&lines);
+        Ok(Self { attacker, target, groups, lines, plain, plan, outcome, kinds })
     }
 
     /// Something that nobody decides anything about.
@@ -65,7 +68,8 @@ impl Duel {
     /// A chain that cannot be worked out.
     pub fn plain((attacker, target): (String, String), (groups, lines): Chain) -> Result<Self, Refused> {
         let outcome = resolve(&groups, &lines)?;
-        Ok(Self { attacker, target, groups, lines, plain: outcome.clone(), plan: None, outcome })
+        let kinds = kinds(&lines);
+        Ok(Self { attacker, target, groups, lines, plain: outcome.clone(), plan: None, outcome, kinds })
     }
 
     /// How many steps it takes to work it out once more, about.
@@ -77,9 +81,15 @@ impl Duel {
     }
 }
 
+/// Kinds of models by their wounds, where nobody has named them.
+fn kinds(lines: &Target) -> Vec<String> {
+    lines.lines.iter().enumerate().map(|(place, line)| format!("{}. {}W", place + 1, line.wounds)).collect()
+}
+
 /// Has anybody to decide anything?
 fn has_choice(lines: &Target, play: &Play) -> bool {
-    play.attacker > 0 || play.defender > 0 || play.free == FreeRerolls::Best || lines.order == Order::Best
+    let in_hand = play.attacker > 0 || play.defender > 0 || play.singles != Spending::NOTHING;
+    in_hand || play.free == FreeRerolls::Best || lines.order == Order::Best
 }
 
 /// How many steps it takes to work out an attack, about: counted before any is taken.
@@ -187,8 +197,11 @@ fn figures(duel: &Duel) -> Value {
             "mean_points": duel.plain.mean_points,
             "kill_all": duel.plain.kill_all,
         });
-        let advice = plan.summary().unwrap_or_default();
-        let plan = json!({ "goal": plan.play().goal, "value": plan.value(), "without": without, "advice": advice });
+        let told = plan.summary().unwrap_or(Summary { stretches: Vec::new(), whole: false });
+        let (advice, whole) = (told.stretches, told.whole);
+        let plan = json!({
+            "goal": plan.play().goal, "value": plan.value(), "without": without, "advice": advice, "whole": whole,
+        });
         fields.insert("plan".to_owned(), plan);
     }
     figures
@@ -231,7 +244,11 @@ pub fn variations(
 /// A plan that cannot be put into words.
 pub fn plan(report: &mut OddsReport, duel: &Duel) -> Result<(), OddsError> {
     let Some(plan) = &duel.plan else { return Ok(()) };
-    report.tables.push(plan_table(plan)?);
+    let summary = plan.summary()?;
+    if !summary.whole {
+        report.notes.push(Message::new("odds-note-plan-not-whole"));
+    }
+    report.tables.push(plan_table(plan, &summary, &duel.kinds));
     report.tables.push(OddsTable {
         key: "without",
         title: Message::new("odds-without-plan"),
@@ -329,22 +346,27 @@ pub fn steps(duel: &Duel) -> OddsTable {
     }
 }
 
-/// When to spend a re-roll, as seen before the first die.
-fn plan_table(plan: &Plan) -> Result<OddsTable, OddsError> {
+/// What to do with each die and who takes a wound, so that whoever goes by it plays the plan.
+fn plan_table(plan: &Plan, summary: &Summary, kinds: &[String]) -> OddsTable {
     let faces = |numbers: &[usize]| {
         let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
         OddsCell::Text(Message::new("odds-name").with("name", words.join(", ")))
     };
-    let row = |stretch: Stretch| OddsRow {
-        label: stretch_name(&stretch),
-        cells: vec![faces(&stretch.spend), faces(&stretch.free)],
+    let kind = |line: usize| kinds.get(line).cloned().unwrap_or_default();
+    let ordered = summary.stretches.iter().any(|stretch| stretch.takes.is_some());
+    let row = |stretch: &Stretch| {
+        let takes = stretch.takes.map_or_else(String::new, kind);
+        let takes = OddsCell::Text(Message::new("odds-name").with("name", takes));
+        let cells = [faces(&stretch.spend), faces(&stretch.free)].into_iter().chain(ordered.then_some(takes));
+        OddsRow { label: stretch_name(stretch, kinds), cells: cells.collect() }
     };
-    Ok(OddsTable {
+    let columns = ["odds-spend-on", "odds-free-on"].into_iter().chain(ordered.then_some("odds-takes"));
+    OddsTable {
         key: "plan",
         title: Message::new("odds-plan").with("goal", Message::new(goal_id(plan))),
-        columns: ["odds-spend-on", "odds-free-on"].map(Message::new).to_vec(),
-        rows: plan.summary()?.into_iter().map(row).collect(),
-    })
+        columns: columns.map(Message::new).collect(),
+        rows: summary.stretches.iter().map(row).collect(),
+    }
 }
 
 fn goal_id(plan: &Plan) -> &'static str {
@@ -356,22 +378,64 @@ fn goal_id(plan: &Plan) -> &'static str {
     }
 }
 
-fn stretch_name(stretch: &Stretch) -> Message {
+/// The moments of a stretch in words.
+fn stretch_name(stretch: &Stretch, kinds: &[String]) -> Message {
     let die = Message::new(match stretch.die {
         DieKind::Attacks => "odds-die-attacks",
         DieKind::Hit => "odds-die-hit",
         DieKind::Wound { .. } => "odds-die-wound",
         DieKind::Save { .. } => "odds-die-save",
         DieKind::Mortal { .. } | DieKind::Damage { .. } => "odds-die-damage",
+        DieKind::Takes { .. } => "odds-die-takes",
+        DieKind::TakesMortal => "odds-die-takes-mortal",
     });
     let several = stretch.last > stretch.first;
-    let message = Message::new(if several { "odds-moments" } else { "odds-moment" });
-    let message = message.with("weapon", stretch.group.clone()).with("die", die).with("first", stretch.first as i64);
-    let message = if several { message.with("last", stretch.last as i64) } else { message };
-    match stretch.lost {
-        Some((from, to)) => Message::new("odds-moment-lost").with("moment", message).with("from", from).with("to", to),
+    let id = match stretch.first {
+        0 => "odds-moment-end",
+        _ if several => "odds-moments",
+        _ => "odds-moment",
+    };
+    let message = Message::new(id).with("weapon", stretch.group.clone()).with("die", die);
+    let message = if stretch.first > 0 { message.with("first", stretch.first as i64) } else { message };
+    let mut message = if several { message.with("last", stretch.last as i64) } else { message };
+    let mut add = |id: &'static str, (from, to): (i64, i64)| {
+        message = Message::new(id).with("moment", message.clone()).with("from", from).with("to", to);
+    };
+    let wide = |(from, to): (u32, u32)| (i64::from(from), i64::from(to));
+    stretch.lost.into_iter().for_each(|range| add("odds-moment-lost", wide(range)));
+    stretch.apart_lost.into_iter().for_each(|range| add("odds-moment-apart", wide(range)));
+    stretch.waiting.into_iter().for_each(|(from, to)| add("odds-moment-waiting", (from as i64, to as i64)));
+    stretch.following.into_iter().for_each(|hits| add("odds-moment-following", (hits as i64, hits as i64)));
+    if let Some(Standing { untouched, current }) = &stretch.left {
+        let name = |line: usize| kinds.get(line).cloned().unwrap_or_default();
+        let whole = untouched.iter().enumerate().filter(|(_, models)| **models > 0);
+        let whole = whole.map(|(line, models)| format!("{models} × {}", name(line)));
+        let hurt = current.iter().map(|(line, wounds)| format!("{} ({wounds}W)", name(*line)));
+        let left: Vec<String> = whole.chain(hurt).collect();
+        message = Message::new("odds-moment-left").with("moment", message).with("left", left.join(" + "));
+    }
+    match stretch.hand {
+        Some(hand) => Message::new("odds-moment-hand").with("moment", message).with("hand", in_hand(&hand)),
         None => message,
     }
+}
+
+/// What is in hand, in words: of the attacker, of the defender, and for one kind of roll.
+fn in_hand(hand: &Hand) -> Vec<Message> {
+    let several = |id: &'static str, count: u8| (count > 0).then(|| Message::new(id).with("count", count));
+    let Spending { attacks, hit, wound, damage, save } = hand.singles;
+    let singles = [
+        (attacks, "odds-die-attacks"),
+        (hit, "odds-die-hit"),
+        (wound, "odds-die-wound"),
+        (damage, "odds-die-damage"),
+        (save, "odds-die-save"),
+    ];
+    let singles = singles.into_iter().filter(|(there, _)| *there);
+    let singles = singles.map(|(_, die)| Message::new("odds-hand-single").with("die", Message::new(die)));
+    let general = [several("odds-hand-attacker", hand.attacker), several("odds-hand-defender", hand.defender)];
+    let all: Vec<Message> = general.into_iter().flatten().chain(singles).collect();
+    if all.is_empty() { vec![Message::new("odds-hand-nothing")] } else { all }
 }
 
 /// A sum of D6 that must reach a number, with the chance to reach it.

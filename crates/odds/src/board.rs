@@ -1,7 +1,7 @@
 //! Places, hands and what they are worth: the board on which a plan is made.
 
 use crate::ladder::Ladder;
-use crate::play::{Advice, DieThrow, Free, FreeRerolls, MOST_PURSES, Play, Side, choose, dot};
+use crate::play::{Advice, DieThrow, Free, FreeRerolls, Kind, MOST_PURSES, Play, Side, choose, dot};
 use crate::refused::Refused;
 use crate::roll::Roll;
 use crate::sweep::{Space, roll_chances};
@@ -115,16 +115,17 @@ impl Board {
 pub(crate) struct Results {
     pub(crate) values: Vec<usize>,
     pub(crate) chances: Vec<f64>,
-    may_spend: bool,
+    /// What a re-roll is spent on here, if one can be.
+    pub(crate) spending: Option<Kind>,
 }
 
 impl Results {
-    pub(crate) fn new(roll: &Roll, may_spend: bool) -> Result<Self, Refused> {
+    pub(crate) fn new(roll: &Roll, spending: Option<Kind>) -> Result<Self, Refused> {
         let chances: Vec<f64> = roll_chances(&roll.ways()?);
         let possible = chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
         let (values, chances): (Vec<usize>, Vec<f64>) = possible.map(|(value, chance)| (value, *chance)).unzip();
-        let may_spend = may_spend && values.len() > 1;
-        Ok(Self { values, chances, may_spend })
+        let spending = spending.filter(|_| values.len() > 1);
+        Ok(Self { values, chances, spending })
     }
 
     /// What a throw that stands is worth, for each state of the hands.
@@ -157,16 +158,20 @@ impl Results {
     }
 
     fn spend(&self, board: &Board, means: &Hands, purse: usize) -> Option<f64> {
-        let spent = if self.may_spend { board.play.spent(purse, Side::Attacker) } else { None };
-        spent.map(|spent| means[spent])
+        self.spent(board, purse).map(|spent| means[spent])
+    }
+
+    /// The state of the hands after a re-roll is spent here, if that is possible.
+    pub(crate) fn spent(&self, board: &Board, purse: usize) -> Option<usize> {
+        board.play.spent(purse, self.spending?)
     }
 }
 
-/// A six-sided die before a player who may decide, and whether a re-roll may be spent on it.
+/// A six-sided die before a player who may decide, and what a re-roll is spent on here, if one can be.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Die {
     pub(crate) throw: DieThrow,
-    pub(crate) may_spend: bool,
+    pub(crate) spending: Option<Kind>,
 }
 
 impl Die {
@@ -193,6 +198,6 @@ impl Die {
 
     /// The state of the hands after a re-roll is spent here, if that is possible.
     pub(crate) fn spent(&self, board: &Board, purse: usize) -> Option<usize> {
-        if self.may_spend { board.play.spent(purse, self.throw.side) } else { None }
+        board.play.spent(purse, self.spending?)
     }
 }

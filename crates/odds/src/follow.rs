@@ -1,7 +1,7 @@
 //! Forward under a plan: where the chances go when every die is treated as the plan says.
 
-use crate::board::{Board, Die, Hands, Table};
-use crate::play::{Advice, Side};
+use crate::board::{Board, Die, Hands, Results, Table};
+use crate::play::Advice;
 use crate::script::{AttackWorth, LandingScript, Script};
 
 /// One group of a plan.
@@ -13,6 +13,11 @@ pub(crate) struct Follow<'a> {
 impl Follow<'_> {
     /// One weapon: its number of attacks is rolled, then they are made.
     pub(crate) fn weapon(&self, left: &[Table], mass: &Table) -> Table {
+        self.stages(left, mass).swap_remove(0)
+    }
+
+    /// The chances before each attack of a weapon, by how many are left; with none left they are those after the last.
+    pub(crate) fn stages(&self, left: &[Table], mass: &Table) -> Vec<Table> {
         let (board, results) = (self.board, &self.script.attacks);
         // The chances of having so many attacks left, before the first die of the next one.
         let mut waiting: Vec<Table> = left.iter().map(|_| board.table()).collect();
@@ -20,7 +25,7 @@ impl Follow<'_> {
         self.each(mass, |_, place, purse, chance| {
             self.script.number_kept(board, left, place, &mut kept);
             let advice = results.advice(board, &kept, purse);
-            spread(board, &advice, purse, &results.chances, chance, |result, purse, chance| {
+            spread(board, results, &advice, purse, chance, |result, purse, chance| {
                 board.hands_mut(&mut waiting[results.values[result]], place)[purse] += chance;
             });
         });
@@ -30,7 +35,7 @@ impl Follow<'_> {
             let after = self.attack(&worth, &waiting[attacks]);
             waiting[attacks - 1].of.iter_mut().zip(&after.of).for_each(|(sum, more)| *sum += more);
         }
-        waiting.swap_remove(0)
+        waiting
     }
 
     /// One attack: to hit, then all its hits.
@@ -105,7 +110,7 @@ impl Follow<'_> {
         self.each(mass, |(rung, waiting), _, purse, chance| {
             effect.mortal_kept(board, landed_worth, (rung, waiting), &mut kept);
             let advice = effect.mortal.advice(board, &kept, purse);
-            spread(board, &advice, purse, &effect.mortal.chances, chance, |result, purse, chance| {
+            spread(board, &effect.mortal, &advice, purse, chance, |result, purse, chance| {
                 let place = board.space.place(rung, waiting + effect.mortal.values[result]);
                 board.hands_mut(&mut landed, place)[purse] += chance;
             });
@@ -148,7 +153,7 @@ impl Follow<'_> {
         }
         for (purse, chance) in failing.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0) {
             let advice = landing.damage.advice(board, &kept, purse);
-            spread(board, &advice, purse, &landing.damage.chances, chance, |result, purse, chance| {
+            spread(board, &landing.damage, &advice, purse, chance, |result, purse, chance| {
                 for (to, share) in landing.ways(board, rung, result) {
                     board.hands_mut(next, board.space.place(to, waiting))[purse] += chance * share;
                 }
@@ -204,19 +209,19 @@ fn throw(
 /// Where a roll of the attacker goes, by result and state of the hands.
 fn spread(
     board: &Board,
+    results: &Results,
     advice: &[Advice],
     purse: usize,
-    chances: &[f64],
     chance: f64,
     mut go: impl FnMut(usize, usize, f64),
 ) {
     for (result, advice) in advice.iter().enumerate() {
         if *advice == Advice::Keep {
-            go(result, purse, chance * chances[result]);
+            go(result, purse, chance * results.chances[result]);
             continue;
         }
-        let spent = board.play.spent(purse, Side::Attacker).unwrap_or(purse);
-        let again = chance * chances[result];
-        chances.iter().enumerate().for_each(|(second, share)| go(second, spent, again * share));
+        let spent = results.spent(board, purse).unwrap_or(purse);
+        let again = chance * results.chances[result];
+        results.chances.iter().enumerate().for_each(|(second, share)| go(second, spent, again * share));
     }
 }

@@ -1,6 +1,7 @@
 //! Where a target can stand: the rungs from unhurt to gone.
 
 use crate::group::{Line, Sorts, Spill, Target, ignored, ignored_mortal};
+use crate::order::Standing;
 
 /// A place on the way down: how many wounds are lost, and by whom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,6 +46,8 @@ pub(crate) struct Ladder {
     pub(crate) jumps: Vec<Vec<usize>>,
     /// Where the defender chooses the order: the rungs that can be chosen before the next wound. Empty for candles.
     pub(crate) choices: Vec<Vec<usize>>,
+    /// Where the defender chooses the order: who is left at each rung. Empty for candles.
+    pub(crate) standings: Vec<Standing>,
 }
 
 impl Ladder {
@@ -73,7 +76,7 @@ impl Ladder {
         }
         let ignored = target.lines.iter().map(ignored).collect();
         let ignored_mortal = target.lines.iter().map(ignored_mortal).collect();
-        Self { rungs, ignored, ignored_mortal, jumps: Vec::new(), choices: Vec::new() }
+        Self { rungs, ignored, ignored_mortal, jumps: Vec::new(), choices: Vec::new(), standings: Vec::new() }
     }
 
     /// Must the models that stand apart have a candle of their own?
@@ -101,6 +104,12 @@ impl Ladder {
         let rung = (lost as usize).checked_mul(stride)?.checked_add(apart_lost as usize)?;
         let own = (apart_lost as usize) < stride && rung < self.end();
         (own && self.rungs[rung].left > 0).then_some(rung)
+    }
+
+    /// How much the models have lost at a rung, and those that stand apart by themselves if they have a candle of their own.
+    pub(crate) fn losses(&self, rung: usize) -> (u32, u32) {
+        let stride = self.rungs[0].fronts[0].stride.max(1);
+        ((rung / stride) as u32, (rung % stride) as u32)
     }
 
     /// The model that damage goes to. At the end there is none, and what is returned means nothing.

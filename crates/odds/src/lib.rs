@@ -24,7 +24,7 @@
 //! // With one re-roll in hand, spent at the best moment.
 //! let plan = best(&[group], &target, Play::one_reroll(Goal::Slain))?;
 //! assert!(plan.value() > outcome.mean_slain);
-//! for advice in plan.summary()? {
+//! for advice in plan.summary()?.stretches {
 //!     let _words = advice.to_string(); // "attack, attack 1 to 2, hit: spend a re-roll on 1-3"
 //! }
 //! # Ok::<(), odds::Refused>(())
@@ -54,23 +54,26 @@ mod resolve;
 mod roll;
 mod script;
 pub mod statistics;
+mod summary;
 mod svg;
 mod sweep;
 mod text;
 
-pub use advice::{Choice, DieKind, Moment, Stretch};
+pub use advice::{Choice, DieKind, Moment};
 pub use compare::{Change, Difference, GroupChange, TargetChange, differences, matrix};
 pub use describe::{Check, Description, Effect, Models, Reroll, Weapon, Written};
 pub use distribution::{CUT_OFF, Distribution, EXACT};
 pub use faces::{Faces, Habit, Verdict};
 pub use group::{CriticalHit, Group, Landing, Line, Order, Otherwise, Reduce, Rolls, Sorts, Spill, Target, Wound};
 pub use number::Number;
+pub use order::Standing;
 pub use outcome::{Fate, Outcome};
 pub use plan::{Plan, best, steps_of_plan};
-pub use play::{Advice, FreeRerolls, Goal, Play, Spending};
+pub use play::{Advice, FreeRerolls, Goal, Hand, Play, Spending};
 pub use refused::Refused;
 pub use rerolls::Pool;
 pub use resolve::{dearest, resolve, resolve_as, steps};
 pub use roll::{LARGEST_ROLL, Roll};
+pub use summary::{Stretch, Summary};
 pub use svg::svg_chart;
 pub use text::{Words, bar_chart, comparison_table, difference_table, outcome_text, table};

@@ -2,13 +2,16 @@
 
 use crate::group::{Sorts, Target, ignored, ignored_mortal};
 use crate::ladder::{Front, Ladder, Rung};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// How many models of each line have not been touched, and the one that takes wounds until it falls, with its wounds left.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Standing {
-    untouched: Vec<u32>,
-    current: Option<(usize, u32)>,
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Standing {
+    /// Models that have not been touched, by line.
+    pub untouched: Vec<u32>,
+    /// The line of the model in front, and its wounds left; none if the next one is still to be chosen.
+    pub current: Option<(usize, u32)>,
 }
 
 /// About how many rungs a free choice of order has.
@@ -29,6 +32,7 @@ pub(crate) fn open_ladder(target: &Target) -> Ladder {
         ignored_mortal: target.lines.iter().map(ignored_mortal).collect(),
         jumps: Vec::new(),
         choices: Vec::new(),
+        standings: standings.iter().map(|(_, standing)| standing.clone()).collect(),
     };
     for (lost, standing) in &standings {
         ladder.rungs.push(rung(target, *lost, standing));

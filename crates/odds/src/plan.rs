@@ -6,7 +6,7 @@ use crate::group::{self, Group, Order, Target};
 use crate::ladder::Ladder;
 use crate::order::open_ladder;
 use crate::outcome::{Fate, Outcome};
-use crate::play::{MOST_REROLLS, Play};
+use crate::play::{MOST_PURSES, MOST_REROLLS, Play};
 use crate::refused::{Refused, check_range};
 use crate::resolve::{MOST_STEPS, estimate_steps};
 use crate::script::Script;
@@ -23,7 +23,7 @@ pub struct Plan {
     /// For each group and weapon what it is worth to have so many attacks left, from none up.
     pub(crate) stages: Vec<Vec<Vec<Table>>>,
     /// What each place is worth whenever mortal wounds are about to be dealt out, in order.
-    settled: Vec<Table>,
+    pub(crate) settled: Vec<Table>,
     pub(crate) names: Vec<String>,
     value: f64,
     models: u32,
@@ -50,6 +50,9 @@ pub fn best(groups: &[Group], target: &Target, play: Play) -> Result<Plan, Refus
     group::validate(groups, target)?;
     check_range("play.attacker", i64::from(play.attacker), 0, i64::from(MOST_REROLLS))?;
     check_range("play.defender", i64::from(play.defender), 0, i64::from(MOST_REROLLS))?;
+    if play.purses() > MOST_PURSES {
+        return Err(Refused::Clash { field: "play".to_string(), why: "there are too many re-rolls in hand" });
+    }
     check_work(groups, target, &play)?;
     let ladder = match target.order {
         Order::Best => open_ladder(target),
@@ -65,7 +68,7 @@ pub fn best(groups: &[Group], target: &Target, play: Play) -> Result<Plan, Refus
         scripts.push(script.map_err(|refused| refused.within(&format!("groups[{place}]")))?);
     }
     let back = Back::new(&board, &scripts, target.models());
-    let value = board.hands(&back.worth, 0)[board.play.purse(play.attacker, play.defender)];
+    let value = board.hands(&back.worth, 0)[board.play.full()];
     let names = groups.iter().map(|group| group.name.clone()).collect();
     let Back { stages, settled, .. } = back;
     Ok(Plan { board, scripts, stages, settled, names, value, models: target.models() })
@@ -126,8 +129,7 @@ impl Plan {
     pub fn outcome(&self) -> Result<Outcome, Refused> {
         let board = &self.board;
         let mut mass = board.table();
-        let full = board.play.purse(board.play.attacker, board.play.defender);
-        board.hands_mut(&mut mass, 0)[full] = 1.0;
+        board.hands_mut(&mut mass, 0)[board.play.full()] = 1.0;
         let mut settled = self.settled.iter();
         for (script, weapons) in self.scripts.iter().zip(&self.stages) {
             for left in weapons {
@@ -179,8 +181,7 @@ impl Plan {
         let landing = script.effects.iter().find_map(|effect| effect.landing.as_ref())?;
         let left = self.stages.first()?.first()?;
         let after = left.get(script.most_attacks().checked_sub(1)?)?;
-        let purse = board.play.purse(board.play.attacker, board.play.defender);
-        Some(board.ladder.front(landing.taker(board, after, (0, 0), purse), false).line)
+        Some(board.ladder.front(landing.taker(board, after, (0, 0), board.play.full()), false).line)
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The most re-rolls that a side may keep in hand.
 pub(crate) const MOST_REROLLS: u8 = 3;
 /// The most states that the re-rolls of both sides can be in.
-pub(crate) const MOST_PURSES: usize = (MOST_REROLLS as usize + 1) * (MOST_REROLLS as usize + 1);
+pub(crate) const MOST_PURSES: usize = 32;
 /// A gain below this is no reason to roll again: it is rounding, and a plan should not depend on that.
 const SLACK: f64 = 1e-12;
 
@@ -73,6 +73,44 @@ impl Default for Spending {
     }
 }
 
+impl Spending {
+    /// On nothing.
+    pub const NOTHING: Self = Self { attacks: false, hit: false, wound: false, damage: false, save: false };
+
+    fn on(self, kind: Kind) -> bool {
+        match kind {
+            Kind::Attacks => self.attacks,
+            Kind::Hit => self.hit,
+            Kind::Wound => self.wound,
+            Kind::Damage => self.damage,
+            Kind::Save => self.save,
+        }
+    }
+}
+
+fn nothing() -> Spending {
+    Spending::NOTHING
+}
+
+/// The rolls that a re-roll can be spent on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Attacks,
+    Hit,
+    Wound,
+    Damage,
+    Save,
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [Self::Attacks, Self::Hit, Self::Wound, Self::Damage, Self::Save];
+
+    /// Who makes such rolls.
+    fn side(self) -> Side {
+        if self == Self::Save { Side::Defender } else { Side::Attacker }
+    }
+}
+
 /// What the players have in hand and what they play for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -88,6 +126,9 @@ pub struct Play {
     /// What they may be spent on.
     #[serde(default)]
     pub spending: Spending,
+    /// For which rolls there is one more re-roll, good for a roll of that kind alone.
+    #[serde(default = "nothing")]
+    pub singles: Spending,
     /// Who decides on free re-rolls.
     #[serde(default)]
     pub free: FreeRerolls,
@@ -96,28 +137,91 @@ pub struct Play {
 impl Play {
     /// One re-roll for the attacker, none for the defender.
     pub fn one_reroll(goal: Goal) -> Self {
-        Self { goal, attacker: 1, defender: 0, spending: Spending::default(), free: FreeRerolls::ByHabit }
+        Self {
+            goal,
+            attacker: 1,
+            defender: 0,
+            spending: Spending::default(),
+            singles: Spending::NOTHING,
+            free: FreeRerolls::ByHabit,
+        }
     }
 
     /// The number of states of both hands.
     pub(crate) fn purses(&self) -> usize {
-        (usize::from(self.attacker) + 1) * (usize::from(self.defender) + 1)
+        (usize::from(self.attacker) + 1) * (usize::from(self.defender) + 1) * self.singles_width()
+    }
+
+    /// The states of the re-rolls for one kind of roll: each is there or not.
+    fn singles_width(&self) -> usize {
+        Kind::ALL.iter().filter(|kind| self.singles.on(**kind)).fold(1, |width, _| width * 2)
+    }
+
+    /// The state in which nothing has been spent.
+    pub(crate) fn full(&self) -> usize {
+        self.purses() - 1
     }
 
     /// The state of both hands, by number.
-    pub(crate) fn purse(&self, attacker: u8, defender: u8) -> usize {
-        usize::from(attacker.min(self.attacker)) * (usize::from(self.defender) + 1)
-            + usize::from(defender.min(self.defender))
+    pub(crate) fn purse(&self, hand: &Hand) -> usize {
+        let general = usize::from(hand.attacker.min(self.attacker)) * (usize::from(self.defender) + 1)
+            + usize::from(hand.defender.min(self.defender));
+        let there = |kind: &Kind| self.singles.on(*kind);
+        let bit = |(place, kind): (usize, &Kind)| usize::from(hand.singles.on(*kind)) << place;
+        general * self.singles_width() + Kind::ALL.iter().filter(|kind| there(kind)).enumerate().map(bit).sum::<usize>()
     }
 
-    /// The state after a side has spent one; none if it has none.
-    pub(crate) fn spent(&self, purse: usize, side: Side) -> Option<usize> {
-        let width = usize::from(self.defender) + 1;
-        match side {
-            Side::Attacker => purse.checked_sub(width),
-            Side::Defender => (!purse.is_multiple_of(width)).then(|| purse - 1),
+    /// What is in hand in a state.
+    pub(crate) fn hand(&self, purse: usize) -> Hand {
+        let (general, width) = (purse / self.singles_width(), usize::from(self.defender) + 1);
+        let there = |kind| self.singles.on(kind) && purse & self.bit(kind) != 0;
+        let singles = Spending {
+            attacks: there(Kind::Attacks),
+            hit: there(Kind::Hit),
+            wound: there(Kind::Wound),
+            damage: there(Kind::Damage),
+            save: there(Kind::Save),
+        };
+        Hand { attacker: (general / width) as u8, defender: (general % width) as u8, singles }
+    }
+
+    /// Where the re-roll for one kind of roll stands in the number of a state.
+    fn bit(&self, kind: Kind) -> usize {
+        let before = Kind::ALL.iter().take_while(|other| **other != kind);
+        1 << before.filter(|other| self.singles.on(**other)).count()
+    }
+
+    /// May a re-roll ever be spent on such a roll?
+    pub(crate) fn may_spend(&self, kind: Kind) -> bool {
+        let general = if kind.side() == Side::Attacker { self.attacker } else { self.defender };
+        self.singles.on(kind) || (self.spending.on(kind) && general > 0)
+    }
+
+    /// The state after a re-roll has been spent on such a roll; none if there is none for it. One that is good for this kind alone
+    /// goes first: whatever it could still do, the other can.
+    pub(crate) fn spent(&self, purse: usize, kind: Kind) -> Option<usize> {
+        if self.singles.on(kind) && purse & self.bit(kind) != 0 {
+            return Some(purse - self.bit(kind));
+        }
+        let (singles, width) = (self.singles_width(), usize::from(self.defender) + 1);
+        let general = purse / singles;
+        match kind.side() {
+            _ if !self.spending.on(kind) => None,
+            Side::Attacker => purse.checked_sub(width * singles),
+            Side::Defender => (!general.is_multiple_of(width)).then(|| purse - singles),
         }
     }
+}
+
+/// The re-rolls that are left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Hand {
+    /// How many the attacker has.
+    pub attacker: u8,
+    /// How many the defender has.
+    pub defender: u8,
+    /// For which rolls there is one that is good for them alone.
+    pub singles: Spending,
 }
 
 /// Who rolls, and so decides.

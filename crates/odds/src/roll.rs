@@ -79,6 +79,31 @@ impl Roll {
         put_together(ways)
     }
 
+    /// Two rolls added up.
+    ///
+    /// ```
+    /// use odds::Roll;
+    ///
+    /// assert_eq!(Roll::dice(1, 6, 1).plus(&Roll::Fixed(2))?, Roll::dice(1, 6, 3));
+    /// assert_eq!(Roll::die(2).plus(&Roll::die(3))?, Roll::Table(vec![(2, 1), (3, 2), (4, 2), (5, 1)]));
+    /// # Ok::<(), odds::Refused>(())
+    /// ```
+    pub fn plus(&self, more: &Self) -> Result<Self, Refused> {
+        match (self, more) {
+            (Self::Fixed(a), Self::Fixed(b)) => return Ok(Self::Fixed(a.saturating_add(*b))),
+            (Self::Dice { dice, sides, plus, at_least: 0, at_most: LARGEST_ROLL }, Self::Fixed(more)) => {
+                return Ok(Self::dice(*dice, *sides, plus.saturating_add_unsigned(*more)));
+            }
+            _ => {}
+        }
+        let ((own, _), (more, _)) = (self.ways()?, more.ways()?);
+        let mut sums = Vec::with_capacity(own.len() * more.len());
+        for (a, ways) in own {
+            sums.extend(more.iter().map(|&(b, others)| (a.saturating_add(b), ways.saturating_mul(others))));
+        }
+        put_together(sums).map(|(ways, _)| Self::Table(ways))
+    }
+
     /// The same roll, with values that are not wanted rolled again once, by habit.
     ///
     /// ```

@@ -5,7 +5,7 @@
 use crate::board::{Board, Die, Hands, Results, Table};
 use crate::faces::{Faces, Verdict};
 use crate::group::{Group, Landing, Target, Wound};
-use crate::play::{DieThrow, MOST_PURSES, Play, Side};
+use crate::play::{DieThrow, Kind, MOST_PURSES, Play, Side};
 use crate::refused::Refused;
 use crate::roll::Roll;
 use crate::sweep::{ByLeft, thin};
@@ -71,8 +71,8 @@ impl EffectWorth {
 
 impl Script {
     pub(crate) fn new(board: &Board, group: &Group, target: &Target) -> Result<Self, Refused> {
-        let (play, spending) = (&board.play, &board.play.spending);
-        let attacker = |faces: Faces, may_spend| die(faces, Side::Attacker, play, may_spend);
+        let play = &board.play;
+        let attacker = |faces: Faces, kind| die(faces, Side::Attacker, play, kind);
         let effect = |wound| EffectScript::new(board, group, wound, target);
         let mut effects = vec![effect(&group.normal)?];
         if group.critical != group.normal {
@@ -82,12 +82,12 @@ impl Script {
         let extra = if critical { group.critical_hit.extra_hits.clone() } else { Roll::Fixed(0) };
         Ok(Self {
             weapons: group.weapons as usize,
-            attacks: Results::new(&group.attacks, spending.attacks)?,
+            attacks: Results::new(&group.attacks, spending(play, Kind::Attacks))?,
             rolls: group.all_rolls().map(|rolls| {
-                let hit = rolls.hit.map(|faces| attacker(faces, spending.hit));
-                [hit, rolls.wound.map(|faces| attacker(faces, spending.wound))]
+                let hit = rolls.hit.map(|faces| attacker(faces, Kind::Hit));
+                [hit, rolls.wound.map(|faces| attacker(faces, Kind::Wound))]
             }),
-            extra: Results::new(&extra, false)?,
+            extra: Results::new(&extra, None)?,
             wounds_by_itself: group.critical_hit.wounds,
             effects,
             settles: group.settles,
@@ -183,7 +183,7 @@ impl EffectScript {
             Some(landing) => Some(LandingScript::new(board, group, landing, target)?),
             None => None,
         };
-        Ok(Self { mortal: Results::new(&wound.mortal, board.play.spending.damage)?, landing })
+        Ok(Self { mortal: Results::new(&wound.mortal, spending(&board.play, Kind::Damage))?, landing })
     }
 
     fn worth(&self, board: &Board, after: &Table) -> EffectWorth {
@@ -214,8 +214,8 @@ impl EffectScript {
 
 impl LandingScript {
     fn new(board: &Board, group: &Group, landing: &Landing, target: &Target) -> Result<Self, Refused> {
-        let damage = Results::new(&landing.damage, board.play.spending.damage)?;
-        let save = |faces: &Faces| die(*faces, Side::Defender, &board.play, board.play.spending.save);
+        let damage = Results::new(&landing.damage, spending(&board.play, Kind::Damage))?;
+        let save = |faces: &Faces| die(*faces, Side::Defender, &board.play, Kind::Save);
         let dice = |line: &crate::Line| {
             let faces = landing.save.and_then(|save| line.saves.get(save)).map_or(&[][..], Vec::as_slice);
             faces.iter().map(save).collect::<Vec<Die>>()
@@ -331,8 +331,13 @@ fn before_save(board: &Board, die: &Die, failed: &Hands, after: &Table, (rung, w
     worth
 }
 
-fn die(faces: Faces, side: Side, play: &Play, may_spend: bool) -> Die {
-    Die { throw: DieThrow::new(faces, side, play.free), may_spend }
+fn die(faces: Faces, side: Side, play: &Play, kind: Kind) -> Die {
+    Die { throw: DieThrow::new(faces, side, play.free), spending: spending(play, kind) }
+}
+
+/// What a re-roll is spent on, if there is any for such rolls.
+fn spending(play: &Play, kind: Kind) -> Option<Kind> {
+    play.may_spend(kind).then_some(kind)
 }
 
 fn copy(hands: &[f64]) -> Hands {

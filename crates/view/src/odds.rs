@@ -147,8 +147,41 @@ impl OddsError {
 impl From<StageError> for OddsError {
     fn from(error: StageError) -> Self {
         let path = if error.path == "." { String::new() } else { error.path };
-        Self::new(path, Message::new("odds-unfit").with("reason", error.reason))
+        in_words(path, &error.reason)
     }
+}
+
+/// What a reader of data found, in words that somebody who writes a description knows.
+fn in_words(path: String, reason: &str) -> OddsError {
+    let ticked = |text: &str| text.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<String>>();
+    if let Some(rest) = reason.strip_prefix("unknown field ").or_else(|| reason.strip_prefix("unknown variant ")) {
+        let mut words = ticked(rest).into_iter();
+        let what = words.next().unwrap_or_default();
+        let known = words.collect::<Vec<String>>().join(", ");
+        return OddsError::new(path, Message::new("odds-unknown").with("what", what).with("known", known));
+    }
+    if let Some(field) = reason.strip_prefix("missing field ") {
+        let field = ticked(field).into_iter().next().unwrap_or_default();
+        let inner = OddsError::new(field, Message::new("odds-missing"));
+        return if path.is_empty() { inner } else { inner.within(&path) };
+    }
+    if reason.contains("NumberOrDice") {
+        return OddsError::new(path, Message::new("odds-wrong").with("wanted", "dice"));
+    }
+    let wrong = reason.strip_prefix("invalid type: ").or_else(|| reason.strip_prefix("invalid value: "));
+    let Some((found, expected)) = wrong.and_then(|wrong| wrong.rsplit_once(", expected ")) else {
+        return OddsError::new(path, Message::new("odds-unfit").with("reason", reason.to_owned()));
+    };
+    let wanted = match expected {
+        "a boolean" => "flag",
+        "a string" | "a borrowed string" => "text",
+        "f64" | "f32" => "number",
+        _ if expected.starts_with("a sequence") => "list",
+        _ if expected.starts_with(['i', 'u']) && expected.len() <= 5 => "whole",
+        _ => "fields",
+    };
+    let found = found.split_once(' ').map_or(found, |(_, value)| value).trim_matches(['`', '"']).to_owned();
+    OddsError::new(path, Message::new("odds-wrong-found").with("wanted", wanted).with("found", found))
 }
 
 impl From<Refused> for OddsError {

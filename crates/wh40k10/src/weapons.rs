@@ -6,6 +6,7 @@ use crate::dice::Quantity;
 use crate::rules;
 use geometry::Length;
 use kernel::Rule;
+use miniatures::descriptions::mean;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -37,7 +38,7 @@ pub struct Profile {
 #[allow(missing_docs)]
 pub enum WeaponAbility {
     Assault,
-    RapidFire(u8),
+    RapidFire(Quantity),
     IgnoresCover,
     TwinLinked,
     Pistol,
@@ -75,6 +76,7 @@ impl FromStr for WeaponAbility {
             _ => (lower.as_str(), None),
         };
         let number = |value: &str| value.parse::<u8>().ok().filter(|&number| number > 0).ok_or_else(bad);
+        let quantity = |value: &str| value.parse().ok().filter(|more| *more != Quantity::fixed(0)).ok_or_else(bad);
         if let (Some(keyword), Some(value)) = (name.strip_prefix("anti-"), value) {
             let from = number(value.strip_suffix('+').ok_or_else(bad)?)?;
             return if (2..=6).contains(&from) && !keyword.trim().is_empty() {
@@ -85,7 +87,7 @@ impl FromStr for WeaponAbility {
         }
         Ok(match (name, value) {
             ("assault", None) => Self::Assault,
-            ("rapid fire", Some(more)) => Self::RapidFire(number(more)?),
+            ("rapid fire", Some(more)) => Self::RapidFire(quantity(more)?),
             ("ignores cover", None) => Self::IgnoresCover,
             ("twin-linked", None) => Self::TwinLinked,
             ("pistol", None) => Self::Pistol,
@@ -99,7 +101,7 @@ impl FromStr for WeaponAbility {
             ("devastating wounds", None) => Self::DevastatingWounds,
             ("lance", None) => Self::Lance,
             ("lethal hits", None) => Self::LethalHits,
-            ("sustained hits", Some(more)) => Self::SustainedHits(more.parse().map_err(|_| bad())?),
+            ("sustained hits", Some(more)) => Self::SustainedHits(quantity(more)?),
             ("extra attacks", None) => Self::ExtraAttacks,
             ("psychic", None) => Self::Psychic,
             _ => return Err(bad()),
@@ -158,6 +160,38 @@ pub struct Situation {
     pub target_models: u16,
 }
 
+/// How many attacks a weapon makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NumberOfAttacks {
+    /// The Attacks characteristic, with Blast.
+    pub own: Quantity,
+    /// What Rapid Fire adds; it may be dice of another kind.
+    pub more: Quantity,
+}
+
+impl NumberOfAttacks {
+    /// Is anything rolled for it?
+    pub fn is_random(self) -> bool {
+        self.dice() > 0
+    }
+
+    /// How many dice.
+    pub fn dice(self) -> u8 {
+        self.own.dice.saturating_add(self.more.dice)
+    }
+
+    /// The number, given the faces of its dice: those of the characteristic come first.
+    pub fn total(self, faces: &[u8]) -> u16 {
+        let (own, more) = faces.split_at(faces.len().min(self.own.dice.into()));
+        self.own.total(own) + self.more.total(more)
+    }
+
+    /// The number on average.
+    pub fn mean(self) -> f64 {
+        mean(self.own) + mean(self.more)
+    }
+}
+
 /// A modifier and the rule that gives it.
 pub type Modifier = (Rule, i8);
 
@@ -190,18 +224,18 @@ impl Profile {
     }
 
     /// The Attacks characteristic with Rapid Fire and Blast (`wh40k10/weapons/rapid-fire`, `wh40k10/weapons/blast`), and
-    /// the rules that changed it. Only the dice of the characteristic itself are rolled.
-    pub fn number_of_attacks(&self, situation: &Situation) -> (Quantity, Vec<Rule>) {
-        let (mut attacks, mut because) = (self.attacks, Vec::new());
+    /// the rules that changed it. The dice of the characteristic and those of Rapid Fire are one roll.
+    pub fn number_of_attacks(&self, situation: &Situation) -> (NumberOfAttacks, Vec<Rule>) {
+        let (mut attacks, mut because) = (NumberOfAttacks { own: self.attacks, more: Quantity::fixed(0) }, Vec::new());
         for ability in &self.abilities {
             match ability {
                 WeaponAbility::RapidFire(more) if situation.half_range => {
-                    attacks = attacks.plus(*more);
+                    attacks.more = *more;
                     because.push(rules::weapons::RAPID_FIRE);
                     because.extend([rules::ruling::RAPID_FIRE_HALF_RANGE, rules::ruling::HALF_RANGE_MEASUREMENT]);
                 }
                 WeaponAbility::Blast => {
-                    attacks = attacks.plus(u8::try_from(situation.target_models / 5).unwrap_or(u8::MAX));
+                    attacks.own = attacks.own.plus(u8::try_from(situation.target_models / 5).unwrap_or(u8::MAX));
                     because.push(rules::weapons::BLAST);
                     because.extend((!self.attacks.is_random()).then_some(rules::ruling::BLAST_FIXED_ATTACKS));
                 }
@@ -269,13 +303,22 @@ mod tests {
     #[test]
     fn abilities_are_read_as_the_book_prints_them() {
         let read = |text: &str| text.parse::<WeaponAbility>();
-        assert_eq!(read("Rapid Fire 1"), Ok(WeaponAbility::RapidFire(1)));
+        assert_eq!(read("Rapid Fire 1"), Ok(WeaponAbility::RapidFire(Quantity::fixed(1))));
+        assert_eq!(read("Rapid Fire D3"), Ok(WeaponAbility::RapidFire("D3".parse().unwrap())));
         assert_eq!(read("ANTI-VEHICLE 4+"), Ok(WeaponAbility::Anti(Keyword::Vehicle, 4)));
         assert_eq!(read("Sustained Hits D3"), Ok(WeaponAbility::SustainedHits("D3".parse().unwrap())));
         assert_eq!(read("Devastating Wounds"), Ok(WeaponAbility::DevastatingWounds));
-        for text in
-            ["Anti- 4+", "Melta", "Heavy 2", "Anti-VEHICLE", "Anti-VEHICLE 7+", "Rapid Fire 0", "Sustained Hits X", ""]
-        {
+        for text in [
+            "Anti- 4+",
+            "Melta",
+            "Heavy 2",
+            "Anti-VEHICLE",
+            "Anti-VEHICLE 7+",
+            "Rapid Fire 0",
+            "Rapid Fire D4",
+            "Sustained Hits X",
+            "",
+        ] {
             assert!(read(text).is_err(), "{text}");
         }
     }

@@ -100,7 +100,7 @@ fn the_plan_of_the_documentation() {
         best(std::slice::from_ref(&group), &target, Play::one_reroll(Goal::KillAll)).unwrap()
     };
     near(plan(2).value(), 0.5, 14);
-    let words: Vec<String> = plan(2).summary().unwrap().iter().map(ToString::to_string).collect();
+    let words: Vec<String> = plan(2).summary().unwrap().stretches.iter().map(ToString::to_string).collect();
     // The second attack is worth a re-roll only if the first did its part: the plan says so.
     let followed = [
         "attack, attack 1, 0 wounds lost, hit: spend a re-roll on 1-3",
@@ -108,7 +108,7 @@ fn the_plan_of_the_documentation() {
     ];
     assert_eq!(words, followed);
     near(plan(1).value(), 0.875, 14);
-    let words: Vec<String> = plan(1).summary().unwrap().iter().map(ToString::to_string).collect();
+    let words: Vec<String> = plan(1).summary().unwrap().stretches.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["attack, attack 2, hit: spend a re-roll on 1-3"]);
 }
 

@@ -243,7 +243,7 @@ fn resolve_group(
 /// The attacks of a salvo, if they need not be rolled.
 fn known_attacks(state: &State, salvo: &Salvo) -> u16 {
     let printed = salvo_profile(state, salvo).map(|profile| profile.number_of_attacks(&salvo.situation).0);
-    let fixed = printed.filter(|attacks| !attacks.is_random()).map_or(0, |attacks| attacks.plus.into());
+    let fixed = printed.filter(|attacks| !attacks.is_random()).map_or(0, |attacks| attacks.total(&[]));
     salvo.attacks.unwrap_or(fixed)
 }
 
@@ -359,18 +359,18 @@ fn number_of_attacks(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
     if let Some(attacks) = strike.salvo.attacks {
         return Ok(attacks);
     }
-    let (quantity, because) = strike.profile.number_of_attacks(&strike.salvo.situation);
+    let (number, because) = strike.profile.number_of_attacks(&strike.salvo.situation);
     because.into_iter().for_each(|rule| t.cite(rule));
-    if !quantity.is_random() {
-        return Ok(quantity.plus.into());
+    if !number.is_random() {
+        return Ok(number.total(&[]));
     }
     t.cite(rules::datasheets::RANDOM_OTHER);
-    dice::cite_dice(t, quantity);
+    [number.own, number.more].into_iter().filter(|part| part.is_random()).for_each(|part| dice::cite_dice(t, part));
     let attempt = Attempt {
         kind: RollKind::Attacks,
         seat: strike.seat,
         unit: strike.attacker,
-        dice: quantity.dice,
+        dice: number.dice(),
         rule: match strike.profile.is_ranged() {
             true => rules::shooting::MAKE_RANGED_ATTACKS,
             false => rules::fight::NUMBER_OF_ATTACKS,
@@ -380,7 +380,7 @@ fn number_of_attacks(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<u16> {
         ahead: strike.ahead,
     };
     let roll = dice::roll(t, attempt, |_| true)?;
-    let total = quantity.total(&roll);
+    let total = number.total(&roll);
     tell_quantity(t, strike, RollKind::Attacks, &roll, total);
     Ok(total)
 }

@@ -58,7 +58,7 @@ impl Target {
         has: impl Fn(&crate::datasheets::Keyword) -> bool,
     ) -> f64 {
         situation.target_models = self.models;
-        let attacks = mean(profile.number_of_attacks(&situation).0);
+        let attacks = profile.number_of_attacks(&situation).0.mean();
         let modifier: i8 = profile.hit_modifiers(&situation).iter().map(|(_, value)| value).sum();
         let (hit, critical) = match profile.skill {
             Some(skill) => {

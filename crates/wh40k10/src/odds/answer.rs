@@ -2,7 +2,7 @@
 
 use super::read;
 use super::vary::{Base, Varied};
-use super::written::{AttackDescription, Attacker, TargetDescription};
+use super::written::{AttackDescription, Attacker, OneReRoll, TargetDescription};
 use super::{Defenders, Weapons, chain, single};
 use crate::weapons::WeaponAbility;
 use ::odds::{Distribution, FreeRerolls, Group, Outcome, Play, Refused, Roll, Spending, Target, Wound, resolve};
@@ -67,6 +67,7 @@ struct Pair {
     paths: (String, String),
     weapons: Vec<Weapons>,
     defenders: Defenders,
+    play: Play,
 }
 
 /// One attacker against one target.
@@ -81,15 +82,15 @@ fn attack(written: &AttackDescription, go_on: &dyn Fn() -> bool) -> Result<OddsR
     if let Some(models) = written.at_least {
         number("at_least", models, 1, 200)?;
     }
-    let play = play(written);
-    let pairs = pairs(written, play)?;
+    let pairs = pairs(written)?;
     let mut cells = Vec::new();
     for pair in pairs {
         if !go_on() {
             return Err(OddsError::stopped());
         }
         let (a, t) = pair.paths;
-        let cell = cell(pair.names, pair.weapons, pair.defenders, play).map_err(|refused| renamed(refused, &a, &t))?;
+        let cell = cell(pair.names, pair.weapons, pair.defenders, pair.play);
+        let cell = cell.map_err(|refused| renamed(refused, &a, &t))?;
         cells.push(cell);
     }
     let duels: Vec<&Duel> = cells.iter().map(|cell| &cell.duel).collect();
@@ -103,7 +104,7 @@ fn attack(written: &AttackDescription, go_on: &dyn Fn() -> bool) -> Result<OddsR
 }
 
 /// Every attacker against every target. The work of all of them is counted before any of it is done.
-fn pairs(written: &AttackDescription, play: Play) -> Result<Vec<Pair>, OddsError> {
+fn pairs(written: &AttackDescription) -> Result<Vec<Pair>, OddsError> {
     let (mut pairs, mut work) = (Vec::new(), 0.0);
     let attackers = one_or_more("attacker", written.attacker.as_ref(), &written.attackers)?;
     let targets = one_or_more("target", written.target.as_ref(), &written.targets)?;
@@ -112,6 +113,7 @@ fn pairs(written: &AttackDescription, play: Play) -> Result<Vec<Pair>, OddsError
             let defenders = read::target(target).map_err(|error| error.within(t))?;
             let weapons = read::attacker(attacker, written.overwatch, &defenders).map_err(|error| error.within(a))?;
             let chain = chain(&weapons, &defenders);
+            let play = play(written, attacker, target).map_err(|error| error.within(a))?;
             work += report::work(&chain, &play);
             let field = match attackers.len() * targets.len() {
                 1 => format!("{a}.weapons[{}].attacks", ::odds::dearest(&chain.0, &chain.1)),
@@ -119,21 +121,35 @@ fn pairs(written: &AttackDescription, play: Play) -> Result<Vec<Pair>, OddsError
             };
             report::affordable(&field, work)?;
             let names = (attacker_name(attacker, &weapons), target_name(target, &defenders));
-            pairs.push(Pair { names, paths: (a.clone(), t.clone()), weapons, defenders });
+            pairs.push(Pair { names, paths: (a.clone(), t.clone()), weapons, defenders, play });
         }
     }
     Ok(pairs)
 }
 
 /// What the players have in hand, if anybody has to decide anything.
-fn play(written: &AttackDescription) -> Play {
-    Play {
+fn play(written: &AttackDescription, attacker: &Attacker, target: &TargetDescription) -> Result<Play, OddsError> {
+    let one = &attacker.reroll_one;
+    if let Some(place) = (1..one.len()).find(|place| one[..*place].contains(&one[*place])) {
+        let what = serde_json::to_value(one[place]).ok().and_then(|what| what.as_str().map(str::to_owned));
+        let reason = Message::new("odds-repeated-ability").with("what", what.unwrap_or_default());
+        return Err(OddsError::new(format!("reroll_one[{place}]"), reason));
+    }
+    let has = |kind| one.contains(&kind);
+    Ok(Play {
         goal: goal(written),
-        attacker: written.command_reroll.attacker.into(),
+        attacker: u8::from(written.command_reroll.attacker) + u8::from(has(OneReRoll::Any)),
         defender: written.command_reroll.defender.into(),
         spending: Spending::default(),
+        singles: Spending {
+            attacks: has(OneReRoll::Attacks),
+            hit: has(OneReRoll::Hit),
+            wound: has(OneReRoll::Wound),
+            damage: has(OneReRoll::Damage),
+            save: target.reroll_one_save,
+        },
         free: if written.best_rerolls { FreeRerolls::Best } else { FreeRerolls::ByHabit },
-    }
+    })
 }
 
 fn goal(written: &AttackDescription) -> ::odds::Goal {
@@ -145,7 +161,10 @@ fn goal(written: &AttackDescription) -> ::odds::Goal {
 
 fn cell(names: (String, String), weapons: Vec<Weapons>, defenders: Defenders, play: Play) -> Result<Cell, Refused> {
     let plain = plain(&weapons, &defenders)?;
-    let duel = Duel::new(names, chain(&weapons, &defenders), plain, play)?;
+    let mut duel = Duel::new(names, chain(&weapons, &defenders), plain, play)?;
+    let stats = |line: &super::DefenderLine| format!("{}W {}+", line.wounds, line.save);
+    let name = |line: &super::DefenderLine| if line.name.is_empty() { stats(line) } else { line.name.clone() };
+    duel.kinds = super::in_order(&defenders).into_iter().map(name).collect();
     Ok(Cell { weapons, defenders, duel })
 }
 

@@ -36,7 +36,7 @@ use crate::attacks::rolls::{
 };
 use crate::datasheets::Keyword;
 use crate::dice::Quantity;
-use crate::weapons::{Profile, Situation, WeaponAbility};
+use crate::weapons::{NumberOfAttacks, Profile, Situation, WeaponAbility};
 use ::odds::{
     CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Reduce, Roll, Rolls, Sorts, Spill, Target, Verdict,
     Wound,
@@ -198,12 +198,16 @@ impl Defenders {
 /// The chain of an attack: each kind of weapon after the other at one unit.
 pub fn chain(weapons: &[Weapons], target: &Defenders) -> (Vec<Group>, Target) {
     let groups = weapons.iter().enumerate().map(|(number, weapons)| group(weapons, target, number)).collect();
-    let mut lines: Vec<&DefenderLine> = target.lines.iter().collect();
-    // Whoever has lost wounds takes the next, and a Leader is protected.
-    lines.sort_by_key(|line| (line.leader, line.lost == 0));
-    let lines = lines.into_iter().map(|line| defenders(weapons, target, line)).collect();
+    let lines = in_order(target).into_iter().map(|line| defenders(weapons, target, line)).collect();
     let order = if target.best_order { Order::Best } else { Order::Given };
     (groups, Target { order, ..Target::new(lines) })
+}
+
+/// Models in the order in which they take attacks: whoever has lost wounds takes the next, and a Leader is protected.
+fn in_order(target: &Defenders) -> Vec<&DefenderLine> {
+    let mut lines: Vec<&DefenderLine> = target.lines.iter().collect();
+    lines.sort_by_key(|line| (line.leader, line.lost == 0));
+    lines
 }
 
 /// One kind of weapon: how many attacks, to hit, to wound, and what wounds do.
@@ -224,7 +228,7 @@ fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
     Group {
         name: weapons.name.clone(),
         weapons: weapons.count,
-        attacks: again(roll(profile.number_of_attacks(situation).0), edge.reroll_attacks),
+        attacks: again(attacks_roll(profile.number_of_attacks(situation).0), edge.reroll_attacks),
         hit: usual.hit,
         critical_hit: CriticalHit {
             wounds: profile.has(&WeaponAbility::LethalHits),
@@ -237,6 +241,12 @@ fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
         settles: false,
         otherwise: rolls.filter(|other| other.rolls != usual).collect(),
     }
+}
+
+/// The roll for the number of attacks. More dice than can be added up make no description, and are cut off as one.
+fn attacks_roll(number: NumberOfAttacks) -> Roll {
+    let own = roll(number.own);
+    own.plus(&roll(number.more)).unwrap_or(own)
 }
 
 /// The Hit and Wound rolls of a weapon against those who live.

@@ -230,7 +230,10 @@ fn abilities(texts: &[String]) -> Result<Vec<WeaponAbility>, OddsError> {
             WeaponAbility::SustainedHits(more) => {
                 number(&path, i64::from(more.dice) * 6 + i64::from(more.plus), 1, 30)?;
             }
-            WeaponAbility::RapidFire(more) | WeaponAbility::Melta(more) => {
+            WeaponAbility::RapidFire(more) => {
+                number(&path, i64::from(more.dice) * 6 + i64::from(more.plus), 1, 50)?;
+            }
+            WeaponAbility::Melta(more) => {
                 number(&path, i64::from(*more), 1, 50)?;
             }
             _ => {}

@@ -159,16 +159,41 @@ pub(super) fn deadly_demise(written: &DeadlyDemiseDescription) -> Result<OddsRep
     Ok(report)
 }
 
+/// Hazardous tests that do not destroy: three mortal wounds for each that fails. With a re-roll the first that fails is made again, so
+/// that they are one roll for all wounds; one face of six fails, whichever it is.
+fn hazard(tests: u32, again: bool) -> Group {
+    if !again {
+        return dice(tests, 6, Wound::mortal(Roll::Fixed(HAZARD)));
+    }
+    let mut failed: Vec<u64> = vec![1];
+    for _ in 0..tests {
+        let mut next = vec![0u64; failed.len() + 1];
+        for (number, ways) in failed.iter().enumerate() {
+            next[number] += ways * 5;
+            next[number + 1] += ways;
+        }
+        failed = next;
+    }
+    let mut mended = vec![0u64; failed.len()];
+    mended[0] = failed[0] * 6;
+    for (number, ways) in failed.iter().enumerate().skip(1) {
+        mended[number] += ways;
+        mended[number - 1] += ways * 5;
+    }
+    let wounds = Roll::Table((0..).map(|number| number * HAZARD).zip(mended).collect());
+    Group { wound: None, ..dice(1, 1, Wound::mortal(wounds)) }
+}
+
 /// On each 1 a bearer is destroyed, without saves and Feel No Pain, or suffers three mortal wounds (`wh40k10/weapons/hazardous`).
 pub(super) fn hazardous(written: &HazardousDescription) -> Result<OddsReport, OddsError> {
-    let tests = number("tests", written.tests, 1, 200)? as u32;
+    // More ways than these are not counted one by one.
+    let most = if written.mortal_wounds && written.command_reroll { 23 } else { 200 };
+    let tests = number("tests", written.tests, 1, most)? as u32;
     let bearers = read::target(&written.bearers).map_err(|error| error.within("bearers"))?;
-    let failed = |wound: Wound| Group { wound: Some(Faces::needing(6)), ..dice(tests, 6, wound) };
     let target = TargetDescription { best_order: false, ..written.bearers.clone() };
     let title = Message::new("odds-title-hazardous").with("tests", tests);
     if written.mortal_wounds {
-        // One face of six fails, whichever it is.
-        return mortal(title, &[("bearers".to_owned(), &target)], |_| Ok(failed(Wound::mortal(Roll::Fixed(HAZARD)))));
+        return mortal(title, &[("bearers".to_owned(), &target)], |_| Ok(hazard(tests, written.command_reroll)));
     }
     let plain = Distribution::event(1, 6).copies(tests)?;
     let failed = match written.command_reroll {

@@ -73,6 +73,24 @@ pub struct Attacker {
     pub charged: bool,
     /// It is within half range (Rapid Fire, Melta).
     pub half_range: bool,
+    /// Each of these rolls may be re-rolled once in all its attacks, for nothing, used at the best moment.
+    pub reroll_one: Vec<OneReRoll>,
+}
+
+/// A roll that a unit may re-roll once in all its attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OneReRoll {
+    /// Whichever it likes.
+    Any,
+    /// A number of attacks.
+    Attacks,
+    /// A Hit roll.
+    Hit,
+    /// A Wound roll.
+    Wound,
+    /// A Damage roll.
+    Damage,
 }
 
 /// Weapons of one kind. What a content id gives, fields beside it replace.
@@ -219,6 +237,8 @@ pub struct TargetDescription {
     pub halve_damage: bool,
     /// Which saving throws may be re-rolled.
     pub reroll_saves: ReRolls,
+    /// One saving throw may be re-rolled in all attacks, for nothing, used at the best moment.
+    pub reroll_one_save: bool,
     /// The defender chooses who takes an attack, each time as is best; else the order is that of the models.
     pub best_order: bool,
 }
@@ -326,7 +346,7 @@ pub struct HazardousDescription {
     /// The bearers are CHARACTERS, MONSTERS or VEHICLES: 3 mortal wounds each time.
     #[serde(default)]
     pub mortal_wounds: bool,
-    /// A Command Re-roll in hand, for the first test that fails. With `mortal_wounds` it is not worked out.
+    /// A Command Re-roll in hand, for the first test that fails.
     #[serde(default)]
     pub command_reroll: bool,
 }

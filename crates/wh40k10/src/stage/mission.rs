@@ -33,7 +33,8 @@ pub(super) struct WrittenMission {
     decks: Option<[Vec<Secondary>; 2]>,
     primary_vp: [u16; 2],
     secondary_vp: [u16; 2],
-    gambits: [Option<Gambit>; 2],
+    /// A gambit, or `none`, for each.
+    gambits: [WrittenGambit; 2],
     /// Who has used Insane Bravery in this battle.
     braved: [bool; 2],
 }
@@ -46,6 +47,15 @@ pub(super) enum WrittenScoring {
     OnlyWar,
     #[serde(untagged)]
     Reference(Primary),
+}
+
+#[derive(Deserialize, Default, Clone, Copy)]
+#[serde(rename_all = "kebab-case")]
+enum WrittenGambit {
+    #[default]
+    None,
+    #[serde(untagged)]
+    Declared(Gambit),
 }
 
 /// `[x, y]`, or a table with who holds it.
@@ -101,7 +111,11 @@ impl WrittenMission {
         }
         state.battle.braved = self.braved;
         let cards = &mut state.battle.cards;
-        (cards.primary, cards.secondary, cards.gambits) = (self.primary_vp, self.secondary_vp, self.gambits);
+        (cards.primary, cards.secondary) = (self.primary_vp, self.secondary_vp);
+        cards.gambits = self.gambits.map(|written| match written {
+            WrittenGambit::None => None,
+            WrittenGambit::Declared(gambit) => Some(gambit),
+        });
         cards.hands = self.hands.clone();
         cards.decks = self.decks.clone().unwrap_or_else(|| {
             let rest = |hand: &Vec<Secondary>| Secondary::ALL.into_iter().filter(|card| !hand.contains(card)).collect();

@@ -125,6 +125,7 @@ fn best_play_equals_the_game_solved() {
             attacker: rerolls,
             defender: rerolls,
             spending: Spending::default(),
+            singles: Spending::NOTHING,
             free: FreeRerolls::Best,
         };
         let plan = best(&groups, &target, play(1)).unwrap();

@@ -44,6 +44,9 @@ fn each_ability_does_what_the_book_says() {
         (json!({ "abilities": ["Heavy"], "stationary": true }), json!({}), 6.0 * 4.0 / 12.0),
         (json!({ "abilities": ["Heavy"] }), json!({}), 6.0 / 4.0),
         (json!({ "abilities": ["Rapid Fire 2"], "half_range": true }), json!({}), 8.0 / 4.0),
+        // Dice of the one kind and of the other are added up.
+        (json!({ "abilities": ["Rapid Fire D3"], "half_range": true, "attacks": "D6" }), json!({}), 5.5 / 4.0),
+        (json!({ "abilities": ["Rapid Fire D3"], "attacks": "D6" }), json!({}), 3.5 / 4.0),
         // Twenty models are four times five.
         (json!({ "abilities": ["Blast"] }), json!({}), 10.0 / 4.0),
         // -1 to hit, and cover makes a 6+ of no save.
@@ -374,6 +377,81 @@ fn one_failed_hazardous_test_can_be_rolled_again() {
     };
     near(figure(&description(false), "mean_slain"), 1.0 / 6.0);
     near(figure(&description(true), "mean_slain"), 1.0 / 36.0);
+    let wounds = |tests: u32, reroll: bool| {
+        let bearers = json!({ "toughness": 4, "wounds": 20, "save": 4, "models": 5 });
+        let tests = json!({ "what": "hazardous", "tests": tests, "command_reroll": reroll, "bearers": bearers });
+        let mut description = tests;
+        description["mortal_wounds"] = json!(true);
+        figure(&description, "mean_damage")
+    };
+    near(wounds(1, true), 3.0 / 36.0);
+    // Two tests: one fails in 10 of 36, both in 1; the first is made again.
+    near(wounds(2, true), 3.0 * (10.0 / 36.0 / 6.0 + 1.0 / 36.0 * (1.0 + 1.0 / 6.0)));
+    near(wounds(23, false), 3.0 * 23.0 / 6.0);
+}
+
+/// One attack, 3+ to hit and to wound at a model without a save: 4/9; each re-roll mends a third of its roll.
+#[test]
+fn a_unit_may_re_roll_one_of_each_roll_for_nothing() {
+    let with = |one: Value, command: bool| {
+        let mut description = attack(json!({ "attacks": 1, "skill": 3, "strength": 5 }), json!({}));
+        description["attackers"][0]["reroll_one"] = one;
+        description["command_reroll"] = json!({ "attacker": command });
+        description["goal"] = json!("slain");
+        figure(&description, "mean_slain")
+    };
+    let (plain, mended) = (2.0 / 3.0, 8.0 / 9.0);
+    near(with(json!([]), false), plain * plain);
+    near(with(json!(["hit"]), false), mended * plain);
+    near(with(json!(["damage"]), false), plain * plain);
+    near(with(json!(["hit", "wound"]), false), mended * mended);
+    near(with(json!(["hit"]), true), mended * mended);
+    near(with(json!(["any"]), false), with(json!([]), true));
+    let mut saved = attack(json!({ "abilities": ["Torrent"], "attacks": 1 }), json!({ "reroll_one_save": true }));
+    saved["targets"][0]["lines"][0]["save"] = json!(4);
+    near(figure(&saved, "mean_slain"), 0.5 * 0.25);
+    let mut twice = attack(json!({}), json!({}));
+    twice["attackers"][0]["reroll_one"] = json!(["hit", "hit"]);
+    assert_eq!(work_out(&twice).unwrap_err().path, "attackers[0].reroll_one[1]");
+}
+
+/// The printed plan says who takes each wound, by name, and what to do with each die.
+#[test]
+fn the_plan_of_the_best_order_can_be_followed() {
+    let lines = json!([
+        { "name": "Veteran", "count": 1, "wounds": 1, "save": 2 }, { "name": "Recruit", "count": 2, "wounds": 2, "save": 4 },
+    ]);
+    let target = json!({ "lines": lines, "best_order": true });
+    let mut description = attack(json!({ "attacks": 6, "skill": 2, "strength": 8 }), target);
+    description["goal"] = json!("slain");
+    let report = work_out(&description).unwrap();
+    let plan = report.tables.iter().find(|table| table.key == "plan").unwrap();
+    assert_eq!(plan.columns.len(), 3);
+    let words = serde_json::to_string(&plan.rows).unwrap();
+    assert!(words.contains("Veteran") && words.contains("Recruit"), "{words}");
+    assert_eq!(report.figures["cells"][0]["plan"]["whole"], true);
+}
+
+#[test]
+fn what_does_not_fit_is_told_in_words_of_the_description() {
+    let told = |change: Value| {
+        let error = work_out(&attack(change, json!({}))).unwrap_err();
+        assert!(error.path.starts_with("attackers[0].weapons[0]"), "{}", error.path);
+        serde_json::to_string(&error.reason).unwrap()
+    };
+    for (change, id) in [
+        (json!({ "count": "many" }), "odds-wrong-found"),
+        (json!({ "range": "far" }), "odds-wrong-found"),
+        (json!({ "unseen": 1 }), "odds-wrong-found"),
+        (json!({ "abilities": "Heavy" }), "odds-wrong-found"),
+        (json!({ "attacks": true }), "odds-wrong"),
+        (json!({ "colour": "red" }), "odds-unknown"),
+        (json!({ "reroll_hits": "some" }), "odds-unknown"),
+    ] {
+        let words = told(change);
+        assert!(words.contains(&format!("\"{id}\"")), "{words}");
+        assert!(!words.contains("i64") && !words.contains("invalid type"), "{words}");
+    }
 }
 
 #[test]

@@ -134,6 +134,7 @@ fn play(written: &AttackDescription) -> Play {
         attacker: written.command_reroll.attacker.into(),
         defender: written.command_reroll.defender.into(),
         spending: Spending::default(),
+        singles: Spending::NOTHING,
         free: if written.best_rerolls { FreeRerolls::Best } else { FreeRerolls::ByHabit },
     }
 }

@@ -110,7 +110,8 @@ fn best_play_equals_the_game_solved() {
         let Ok(by_game) = solve::<Wh40k9>(&state, &wish, &worth, limit) else { continue };
         let Ok((groups, target)) = chain(&weapons, &Defenders { best_order: true, ..target }) else { continue };
         let (spending, free) = (Spending::default(), FreeRerolls::Best);
-        let Ok(plan) = best(&groups, &target, Play { goal: Goal::Damage, attacker: 1, defender: 1, spending, free })
+        let Ok(plan) =
+            best(&groups, &target, Play { attacker: 1, defender: 1, spending, free, ..Play::one_reroll(Goal::Damage) })
         else {
             continue;
         };
