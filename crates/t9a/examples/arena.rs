@@ -9,7 +9,7 @@
 //! - `lists=mine.toml,theirs.toml`: play these lists, written as in `content/t9a/lists.toml`, instead of those of the two armies; of each file
 //!   the first one of the size, of one file the first two.
 //! - `content=FOLDER`: the two army books of this folder instead of those that come with the program.
-#![allow(clippy::print_stdout, clippy::unwrap_used)]
+#![allow(clippy::panic, clippy::print_stdout, clippy::unwrap_used)]
 
 use kernel::{Outcome, Progress, Random, Reflex, Rules, Seat, Seed, Source, Steps};
 use std::collections::BTreeMap;

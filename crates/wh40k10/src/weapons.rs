@@ -38,7 +38,7 @@ pub struct Profile {
 #[allow(missing_docs)]
 pub enum WeaponAbility {
     Assault,
-    RapidFire(Quantity),
+    RapidFire(#[serde(with = "rapid_fire")] Quantity),
     IgnoresCover,
     TwinLinked,
     Pistol,
@@ -158,6 +158,31 @@ pub struct Situation {
     pub overwatch: bool,
     /// How many models the target had.
     pub target_models: u16,
+}
+
+/// Rapid Fire as games that are kept have it: a number where nothing is rolled.
+mod rapid_fire {
+    use super::Quantity;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Kept {
+        Number(u8),
+        Dice(String),
+    }
+
+    pub(super) fn serialize<S: Serializer>(more: &Quantity, to: S) -> Result<S::Ok, S::Error> {
+        if more.is_random() { to.collect_str(more) } else { to.serialize_u8(more.plus) }
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Quantity, D::Error> {
+        match Kept::deserialize(from)? {
+            Kept::Number(more) => Ok(Quantity::fixed(more)),
+            Kept::Dice(dice) => dice.parse().map_err(D::Error::custom),
+        }
+    }
 }
 
 /// How many attacks a weapon makes.

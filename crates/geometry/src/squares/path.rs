@@ -342,7 +342,7 @@ mod tests {
             let price = |step: Step| {
                 let n =
                     (extent.index(step.to)? as u32 * 7 + step.facing as u32).wrapping_mul(seed * 2 + 0x9e37_79b1) >> 20;
-                (n % 5 > 0).then_some(n % 90)
+                (!n.is_multiple_of(5)).then_some(n % 90)
             };
             let starts = [Cell::new(3, 3), Cell::new(17, 2), Cell::new(99, 0)];
             let limit = 40 + seed * 7;

@@ -9,7 +9,7 @@ use crate::movement::terms::{Moved, Terms};
 use crate::movement::{Impetus, Leg, Manoeuvre, Mover, judge_mover, may_move};
 use crate::questions::{Answer, SelectMover, SteerUnit};
 use crate::state::{MoveAction, State, UnitId};
-use crate::terrain::danger;
+use crate::terrain::{FeatureKind, danger};
 use geometry::ranks::{Block, Facing, distance, wheel_distance};
 use geometry::{Heading, Length, Vector};
 
@@ -314,7 +314,7 @@ impl<'a> Survey<'a> {
         };
         let of = |contact: &danger::Contact| {
             let kind = self.state.fixed.terrain.get(contact.feature).map(|feature| feature.kind);
-            let number = kind.and_then(|kind| kind.danger()).map_or(7, |danger| danger.number);
+            let number = kind.and_then(FeatureKind::danger).map_or(7, |danger| danger.number);
             let spared = |pool: &&UnitId| kind.is_none_or(|kind| danger::spared(self.state, **pool, kind).is_some());
             let tested = contact.pools.iter().filter(|pool| !spared(pool));
             tested.map(|pool| lost(pool, number)).sum::<f64>()

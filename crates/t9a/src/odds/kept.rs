@@ -22,12 +22,15 @@ const NEAR: f64 = 0.5;
 struct Grounds {
     pools: Vec<Pool>,
     /// Who inspires each of the two, and whether Hold the Line reaches it.
-    inspired: [(Vec<(UnitId, Shared<Sheet>)>, bool); 2],
+    inspired: [(Vec<Inspirer>, bool); 2],
     engaged: Vec<Engagement>,
     locked: [bool; 2],
     /// Where the two stand, if there is terrain near them.
     places: Option<[Option<Pose>; 2]>,
 }
+
+/// Somebody who inspires, and what he is.
+type Inspirer = (UnitId, Shared<Sheet>);
 
 /// A Health Pool, wherever it stands.
 struct Pool {

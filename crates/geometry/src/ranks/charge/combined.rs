@@ -451,11 +451,13 @@ fn earlier(shown: &[Exposed]) -> Vec<Bits> {
 struct Reached {
     known: HashMap<Move, Option<Flush>>,
     /// What each unit can touch while the others stand so.
-    maps: HashMap<(usize, Vec<(usize, Option<u64>)>), Map>,
+    maps: HashMap<(usize, Others), Map>,
 }
 
-/// A unit, the bits of its offset, and those of each other unit that has moved.
-type Move = (usize, u64, Vec<(usize, Option<u64>)>);
+/// The other units, each with the bits of its offset if it has moved.
+type Others = Vec<(usize, Option<u64>)>;
+/// A unit, the bits of its offset, and how the others stand.
+type Move = (usize, u64, Others);
 
 impl Reached {
     /// The move of one unit to its place in an arrangement when some have moved.
@@ -467,7 +469,7 @@ impl Reached {
         moved: &[usize],
         (n, offset): (usize, f64),
     ) -> Option<Flush> {
-        let mut rest: Vec<(usize, Option<u64>)> = plan
+        let mut rest: Others = plan
             .iter()
             .filter(|&&(m, _)| m != n)
             .map(|&(m, at)| (m, moved.contains(&m).then_some(at.to_bits())))
