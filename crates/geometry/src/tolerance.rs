@@ -46,6 +46,9 @@ pub fn overlaps(distance: f64) -> bool {
     distance < -CONTACT
 }
 
+/// How near two angles must be to be called equal that were found by searches of their own: each is exact to about a millionth.
+pub(crate) const SEARCHED_ANGLE: f64 = 1e-4;
+
 /// Whether a signed distance between two footprints means base contact.
 #[must_use]
 pub fn touches(distance: f64) -> bool {

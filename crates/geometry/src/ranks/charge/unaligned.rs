@@ -9,14 +9,11 @@ use super::judge::follow;
 use super::offsets::{classes, legal_offsets};
 use super::search::{Dead, MOST_CELLS, Touch, reachable, seek};
 use super::{Approach, Charge, Contact, Map};
-use crate::tolerance::{CONTACT, GAP, NOISE};
+use crate::tolerance::{CONTACT, GAP, NOISE, SEARCHED_ANGLE};
 use crate::{Bounds, Vector};
 
 /// Angles nearer to each other than this are as small as each other.
 const SAME_ANGLE: f64 = 1e-6;
-
-/// How near two angles must be that were found by searches of their own: each is exact to about a millionth.
-const EQUAL_ANGLE: f64 = 1e-4;
 
 /// How many points of a facing are looked at.
 const POINTS: u32 = 96;
@@ -90,7 +87,7 @@ pub fn unaligned_choices(charge: &Charge<'_>) -> Vec<Unaligned> {
     let mut found: Vec<Unaligned> =
         Side::BOTH.iter().filter_map(|&corner| solve_about(charge, &mut map, &[corner])).collect();
     let least = found.iter().map(|one| one.angle).fold(f64::INFINITY, f64::min);
-    found.retain(|one| one.angle <= least + EQUAL_ANGLE);
+    found.retain(|one| one.angle <= least + SEARCHED_ANGLE);
     let most = found.iter().map(|one| one.score).max();
     found.retain(|one| Some(one.score) == most);
     found
