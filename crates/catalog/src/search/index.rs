@@ -115,9 +115,9 @@ impl Index {
             || self.terms.get(first).is_some_and(|term| term.text.starts_with(&asked.text))
     }
 
-    /// The word that comes nearest to one that nothing answers to, if it is near enough: by how many slips, and in how many
-    /// entries it stands. Of words as near, the one that stands in most.
-    pub(super) fn nearest(&self, word: &str) -> Option<(usize, Reverse<usize>, &str)> {
+    /// The word that comes nearest to one that nothing answers to, if it is near enough: by how many slips, whether it has other letters,
+    /// and in how many entries it stands. Of words as near, one of the same letters, and of those the one that stands in most.
+    pub(super) fn nearest<'a>(&'a self, word: &str) -> Option<(usize, bool, Reverse<usize>, &'a str)> {
         let length = word.chars().count();
         let forgiven = slips_forgiven(length)?;
         let near = |term: &'_ Term| {
@@ -129,7 +129,16 @@ impl Index {
         };
         let words =
             self.terms.iter().filter(|term| term.text.chars().next().is_some_and(|first| first.is_ascii_alphabetic()));
-        words.filter_map(|term| Some((near(term)?, Reverse(term.postings.len()), term.text.as_str()))).min()
+        let letters = |word: &str| {
+            let mut letters: Vec<char> = word.chars().collect();
+            letters.sort_unstable();
+            letters
+        };
+        let weighed = |term: &'a Term| {
+            let others = letters(&term.text) != letters(word);
+            Some((near(term)?, others, Reverse(term.postings.len()), term.text.as_str()))
+        };
+        words.filter_map(weighed).min()
     }
 
     fn add_terms_with_prefix(&self, prefix: &str, best: &mut [f32]) {

@@ -80,7 +80,7 @@ impl Query {
             if indexes().any(|index| index.knows(piece)) {
                 continue;
             }
-            if let Some((_, _, word)) = indexes().filter_map(|index| index.nearest(&piece.text)).min() {
+            if let Some((.., word)) = indexes().filter_map(|index| index.nearest(&piece.text)).min() {
                 *piece = Asked { text: word.to_owned(), stem: stem(word) };
                 slipped = true;
             }
