@@ -39,7 +39,7 @@ test("a turn of the 9th edition: a move, seven phases, shots with their dice, an
   await settled(page);
   await page.keyboard.press("Enter");
   await answered(page, number);
-  await expect(log(page)).toContainText("Ash Wardens 1 moves (Normal Move)");
+  await expect(log(page)).toContainText("Ash Wardens 1 moved (Normal Move)");
   await until(page, "Which unit moves next");
   // Everybody else stays; in the Shooting phase whoever has a target shoots at it.
   await passOn(page, async () => ((await heading(page).textContent()) ?? "").includes("Which unit shoots"));

@@ -39,10 +39,12 @@ async function pass(page: Page): Promise<void> {
   await answered(page, number);
 }
 
-/** Answers what is asked until one of these words is in the question; what can be passed is passed. */
+/** Answers what is asked until one of these words is in the question, or the game is over; what can be passed is passed. */
 async function goOn(page: Page, words: RegExp, most = 80): Promise<string> {
+  const over = page.locator(".endcard");
   for (let n = 0; n < most; n++) {
-    await expect(question(page).locator("button.rule")).toBeVisible({ timeout: 60_000 });
+    await expect(question(page).locator("button.rule").or(over).first()).toBeVisible({ timeout: 60_000 });
+    if (await over.count()) return "";
     const text = (await heading(page).textContent()) ?? "";
     if (words.test(text)) return text;
     if (/moves next|cast next|shoots next|declare next|Vanguard move/.test(text)) await pass(page);
@@ -67,7 +69,7 @@ test("a block is deployed by hand: pulled out of the zone, offered the nearest p
   await question(page).locator('.opt[data-key="town-halberds-1"]').click();
   await answered(page, number);
   if (/deployed with/.test((await heading(page).textContent()) ?? "")) await answerAnything(page);
-  await expect(heading(page)).toContainText("Where is Town Halberds placed?");
+  await expect(heading(page)).toContainText("Town Halberds: where do you place the unit?");
   // It stands at a legal place at once.
   await expect(question(page)).toContainText("This is legal.");
   const files = question(page).locator("[data-files] select");
@@ -97,7 +99,7 @@ test("a march with a wheel and a reform, each with what it costs and how far it 
   await begin(page, true);
   await goOn(page, /Which unit moves next/);
   await order(page, "town-halberds-1 march");
-  await expect(heading(page)).toContainText("How does Town Halberds march?");
+  await expect(heading(page)).toContainText("Town Halberds: how do you march?");
   await pull(page, "ahead", 0, -30);
   await expect(page.locator(".legs li")).toHaveCount(1);
   await pull(page, "wheel-right", 6, -16);
@@ -125,14 +127,14 @@ test("a march with a wheel and a reform, each with what it costs and how far it 
   number = await numberOf(page);
   await question(page).getByRole("button", { name: /^Stand so/ }).click();
   await answered(page, number);
-  await expect(log(page)).toContainText("Town Spears reforms");
+  await expect(log(page)).toContainText("Town Spears reformed");
 });
 
 /** Marches units towards the enemy as the first idea says; whoever else could move stays. */
 async function advance(page: Page, units: string[]): Promise<void> {
   for (const unit of units) {
     await goOn(page, /Which unit moves next|declare next/);
-    if (!/moves next/.test((await heading(page).textContent()) ?? "")) return;
+    if ((await page.locator(".endcard").count()) || !/moves next/.test((await heading(page).textContent()) ?? "")) return;
     const section = question(page).locator(`.opt.sec:not(.shut)[data-section="${unit}"]`);
     if (!(await section.count())) continue;
     await section.click();
@@ -151,6 +153,7 @@ async function advance(page: Page, units: string[]): Promise<void> {
     await answered(page, number);
   }
   await goOn(page, /moves next|declare next/);
+  if (await page.locator(".endcard").count()) return;
   if (/moves next/.test((await heading(page).textContent()) ?? "")) await pass(page);
 }
 
@@ -186,6 +189,7 @@ async function chargeHome(page: Page): Promise<boolean> {
   const units = ["river-lancers-1", "town-halberds-1", "town-spears-1"];
   for (let turn = 0; turn < 5; turn++) {
     await goOn(page, /declare next|moves next/);
+    if (await page.locator(".endcard").count()) return false;
     for (let tries = 0; tries < 3 && /declare next/.test((await heading(page).textContent()) ?? ""); tries++) {
       const charge = await surest(page);
       if (!charge) break;
@@ -199,14 +203,15 @@ async function chargeHome(page: Page): Promise<boolean> {
       await answered(page, number);
       // Who is charged, and whether more is declared, comes first.
       const text = await goOn(page, /align|moves next|declare next/);
+      if (await page.locator(".endcard").count()) return false;
       if (!/declare next/.test(text)) break;
     }
     if (/declare next/.test((await heading(page).textContent()) ?? "")) {
       await pass(page);
       await goOn(page, /align|moves next|declare next/);
     }
-    if (/align/.test((await heading(page).textContent()) ?? "")) return true;
     if (await page.locator(".endcard").count()) return false;
+    if (/align/.test((await heading(page).textContent()) ?? "")) return true;
     await advance(page, units);
   }
   return false;
@@ -241,7 +246,7 @@ test("blocks on an upright phone: the turn ring and the files are within reach",
   const number = await numberOf(page);
   await question(page).locator('.opt[data-key="town-halberds-1"]').tap();
   await answered(page, number);
-  await goOn(page, /Where is Town Halberds placed/);
+  await goOn(page, /Town Halberds: where do you place/);
   await expect(page.locator('[data-handle="turn"]')).toBeVisible();
   const files = question(page).locator("[data-files]");
   const drawn = await files.locator("option:checked").textContent();
