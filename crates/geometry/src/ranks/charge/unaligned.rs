@@ -148,7 +148,7 @@ fn wishes(charge: &Charge<'_>, corners: &[Side], step: f64) -> Vec<(f64, f64)> {
     wishes
 }
 
-/// Is there any charge at all, flush or at an angle? The same as to ask [`solve_on`] and then [`solve_unaligned_on`], but no better one
+/// Is there any charge at all, flush or at an angle? The same as to ask [`solve_on`](super::solve_on) and then [`solve_unaligned_on`], but no better one
 /// is looked for than the first.
 #[must_use]
 pub fn any_way(charge: &Charge<'_>, map: &mut Map) -> bool {
