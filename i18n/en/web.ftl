@@ -466,7 +466,6 @@ web-used-by = Used by
 web-not-enforced = Not enforced
 web-source = Source
 web-in-the-book = In the book:
-web-source-place = { $book }, line { $lines } of our copy
 web-open-in-rules = Open among all rules
 
 ## Keys

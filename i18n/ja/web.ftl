@@ -423,7 +423,6 @@ web-used-by = 使うルール
 web-not-enforced = 強制しない
 web-source = 出典
 web-in-the-book = 本での名称：
-web-source-place = { $book }、手元の写しの { $lines } 行
 web-open-in-rules = ルール全体の中で開く
 
 ## Keys

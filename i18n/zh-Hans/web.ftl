@@ -423,7 +423,6 @@ web-used-by = 被引用于
 web-not-enforced = 不强制
 web-source = 出处
 web-in-the-book = 书中名称：
-web-source-place = { $book }，我们的副本第 { $lines } 行
 web-open-in-rules = 在全部规则中打开
 
 ## Keys

@@ -423,7 +423,6 @@ web-used-by = 被引用於
 web-not-enforced = 不強制
 web-source = 出處
 web-in-the-book = 書中名稱：
-web-source-place = { $book }，我們的副本第 { $lines } 行
 web-open-in-rules = 在全部規則中開啟
 
 ## Keys
