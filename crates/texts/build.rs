@@ -8,19 +8,20 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("../../i18n").canonicalize()?;
+    // Seen from the crate, so that nothing that is built depends on where the project lies.
+    let root = Path::new("../../i18n");
     println!("cargo::rerun-if-changed={}", root.display());
     let mut list = String::from("&[\n");
-    for folder in sorted(&root)?.iter().filter(|path| path.is_dir()) {
+    for folder in sorted(root)?.iter().filter(|path| path.is_dir()) {
         println!("cargo::rerun-if-changed={}", folder.display());
         for file in sorted(folder)?.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
             println!("cargo::rerun-if-changed={}", file.display());
             writeln!(
                 list,
-                "    ({:?}, {:?}, include_str!({:?})),",
+                "    ({:?}, {:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {:?}))),",
                 name(folder),
                 name(file),
-                file.display().to_string()
+                format!("/{}", file.display())
             )?;
         }
     }
