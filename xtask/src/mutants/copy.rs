@@ -50,7 +50,9 @@ pub(crate) fn lay_out(system: &System, woven: &BTreeSet<&str>) -> Result<(), Str
         }
     }
     let text = std::fs::read_to_string(&library).map_err(|error| format!("{library}: {error}"))?;
-    write(&library, format!("#![allow(warnings)]\n{text}{MODULE}").as_bytes())?;
+    // What can never go well is a change that ends the program, not one that does not compile.
+    let allowed = "#![allow(warnings, arithmetic_overflow, unconditional_panic)]";
+    write(&library, format!("{allowed}\n{text}{MODULE}").as_bytes())?;
     write(&format!("{}/src/mutation.rs", system.folder), SWITCH.as_bytes())?;
     let worker = WORKER
         .replace("system_under_change::SYSTEM", &format!("{}::{}", system.package, system.rules))
