@@ -82,7 +82,8 @@ pub(crate) fn run(names: &[String]) -> bool {
         names.iter().any(|name| name == system.package) || !names.iter().any(named)
     };
     let files: Vec<&String> = names.iter().filter(|name| name.ends_with(".rs")).collect();
-    SYSTEMS.iter().filter(wanted).all(|system| match mutate(system, &files) {
+    let every = names.iter().find_map(|name| every(name)).unwrap_or(1);
+    SYSTEMS.iter().filter(wanted).all(|system| match mutate(system, &files, every) {
         Ok(noticed) => noticed,
         Err(problem) => {
             eprintln!("mutants of {}: {problem}", system.package);
@@ -91,9 +92,14 @@ pub(crate) fn run(names: &[String]) -> bool {
     })
 }
 
-/// Is a word the name of a system, or of a file of rules?
+/// Only every so many-th change is tried.
+fn every(name: &str) -> Option<usize> {
+    name.parse().ok().filter(|&every| every > 0)
+}
+
+/// Is a word the name of a system, or of a file of rules, or a number?
 pub(crate) fn knows(name: &str) -> bool {
-    name.ends_with(".rs") || SYSTEMS.iter().any(|system| system.package == name)
+    name.ends_with(".rs") || every(name).is_some() || SYSTEMS.iter().any(|system| system.package == name)
 }
 
 /// A file of rules and the changes in it.
@@ -104,8 +110,8 @@ struct Changed {
     changes: Vec<Numbered>,
 }
 
-fn mutate(system: &System, only: &[&String]) -> Result<bool, String> {
-    let mut files = read(system, only)?;
+fn mutate(system: &System, only: &[&String], every: usize) -> Result<bool, String> {
+    let mut files = read(system, only, every)?;
     copy::lay_out(system, &files.iter().map(|file| file.path.as_str()).collect())?;
     let all = files.iter().map(|file| file.changes.len()).sum::<usize>();
     println!("{}: {all} changes in {} files", system.package, files.len());
@@ -116,8 +122,8 @@ fn mutate(system: &System, only: &[&String]) -> Result<bool, String> {
     report(system, &files, &unviable, &outcomes)
 }
 
-/// Reads the files that hold rules and finds the changes; their numbers begin with 1.
-fn read(system: &System, only: &[&String]) -> Result<Vec<Changed>, String> {
+/// Reads the files that hold rules and finds the changes, or every so many-th of them; their numbers begin with 1.
+fn read(system: &System, only: &[&String], every: usize) -> Result<Vec<Changed>, String> {
     let mut read = Vec::new();
     let mut named = Numbers::new();
     for path in rules_of(system) {
@@ -127,13 +133,17 @@ fn read(system: &System, only: &[&String]) -> Result<Vec<Changed>, String> {
         read.push((path, source, parsed));
     }
     let wanted = |path: &Path| only.is_empty() || only.iter().any(|name| path.ends_with(name));
-    let mut next = 1;
+    let (mut next, mut passed) = (1, 0);
     let files = read.into_iter().filter(|(path, ..)| wanted(path)).map(|(path, source, parsed)| {
         let mut seen = BTreeSet::new();
         let found = changes(&source, &parsed, &named).into_iter();
         let fresh =
             found.filter(|change| seen.insert((change.range.start, change.range.end, format!("{:?}", change.how))));
-        let numbered = fresh.map(|change| {
+        let sample = fresh.filter(|_| {
+            passed += 1;
+            passed % every == 0
+        });
+        let numbered = sample.map(|change| {
             next += 1;
             Numbered { id: next - 1, change }
         });
