@@ -2,8 +2,8 @@
 
 use crate::playable::Playable;
 use kernel::{
-    By, Checkpoint, Dice, DiceNote, Digest, Game, Header, Known, Line, Luck, Message, Outcome, RecordError, Refused,
-    RestoreError, Rule, Seat, Seats, Seed, Shelved, Shown, StandingOrder, Who,
+    By, Checkpoint, Content, Dice, DiceNote, Digest, Game, Header, Known, Line, Luck, Message, Outcome, RecordError,
+    Refused, RestoreError, Rule, Seat, Seats, Seed, Shelved, Shown, StandingOrder, Who,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -70,6 +70,8 @@ pub struct Moment {
 pub struct Saved {
     /// Its last resting point.
     pub checkpoint: Checkpoint,
+    /// What was taken out of that, since it never changes.
+    pub content: Option<Content>,
     /// What is in force since, as entries of a record.
     pub tail: Vec<Value>,
     /// How long the log was when the first of that came.
@@ -395,10 +397,11 @@ impl<S: Playable> DynGame for TypedGame<S> {
     }
 
     fn save(&self) -> Result<Saved, RestoreError> {
-        let Shelved { checkpoint, since, past } = self.0.shelve()?;
+        let Shelved { mut checkpoint, since, past } = self.0.shelve()?;
+        let content = checkpoint.take_content(S::CONTENT)?;
         let value = |entry| serde_json::to_value(entry).map_err(|error| RestoreError::Unreadable(error.to_string()));
         let tail = since.into_iter().map(value).collect::<Result<_, _>>()?;
-        Ok(Saved { checkpoint, tail, log: self.0.log_at_rest(), past })
+        Ok(Saved { checkpoint, content, tail, log: self.0.log_at_rest(), past })
     }
 
     fn let_go(&mut self, resting_points: usize) {

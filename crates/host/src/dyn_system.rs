@@ -202,7 +202,10 @@ impl<S: Playable> DynSystem for Typed<S> {
         let read = |entries: Vec<Value>| entries.into_iter().map(serde_json::from_value).collect::<Result<Vec<_>, _>>();
         let unread = |error: serde_json::Error| StartError::Restore(RestoreError::Unreadable(error.to_string()));
         let (since, later) = (read(saved.tail).map_err(unread)?, read(later).map_err(unread)?);
-        let shelved = Shelved { checkpoint: saved.checkpoint, since, past: saved.past };
+        let mut shelved = Shelved { checkpoint: saved.checkpoint, since, past: saved.past };
+        if let Some(content) = &saved.content {
+            shelved.checkpoint.put_content(content).map_err(StartError::Restore)?;
+        }
         Ok(Box::new(TypedGame(Game::<S>::take_up(header, shelved, later)?)))
     }
 

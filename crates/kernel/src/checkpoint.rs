@@ -3,7 +3,7 @@
 use crate::dice::{Mark, Seeded};
 use crate::position::Base;
 use crate::table::Tally;
-use crate::{Broken, DicePlace, MigrateError, Orders, Rules, Source};
+use crate::{Broken, ContentHash, DicePlace, MigrateError, Orders, Rules, Source};
 use serde::{Deserialize, Serialize};
 
 /// A resting point in a self-describing form, with the number of its schema. It holds everything, secrets too, and belongs
@@ -18,6 +18,9 @@ pub struct Checkpoint {
     pub schema: u32,
     /// The state.
     pub state: serde_json::Value,
+    /// The content that was [taken out](Checkpoint::take_content) of the state and is kept elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub content: Option<ContentHash>,
     /// The standing orders.
     pub orders: Orders,
     /// How far the dice were used.
@@ -64,6 +67,12 @@ pub enum RestoreError {
     /// An older schema without a migration.
     #[error(transparent)]
     Migrate(#[from] MigrateError),
+    /// The content was taken out, and not put back.
+    #[error("a checkpoint without its content")]
+    NoContent,
+    /// This is not the content that was taken out.
+    #[error("this content does not belong to the checkpoint")]
+    OtherContent,
     /// The state does not have the shape of its schema.
     #[error("state.{path}: {reason}")]
     Shape {
@@ -86,6 +95,7 @@ impl Checkpoint {
             version: R::VERSION,
             schema: R::SCHEMA,
             state,
+            content: None,
             orders: base.orders.clone(),
             place,
             given: base.given.iter().cloned().collect(),
@@ -119,6 +129,9 @@ impl Checkpoint {
         }
         if self.schema > R::SCHEMA {
             return Err(RestoreError::Newer { known: R::SCHEMA, found: self.schema });
+        }
+        if self.content.is_some() {
+            return Err(RestoreError::NoContent);
         }
         let mut value = self.state.clone();
         if self.schema < R::SCHEMA {

@@ -4,8 +4,8 @@
 //! was broken rather than panic, so that fuzzers and services can use them too.
 
 use crate::{
-    By, Checkpoint, DiceKind, Digest, Entry, Game, Line, Luck, Match, Order, Player, Position, Prompt, Random, Record,
-    Reflex, Refused, Replay, Rules, Seat, Seats, Seed, Source, Stake, StandingOrder, Until,
+    By, Checkpoint, Content, DiceKind, Digest, Entry, Game, Line, Luck, Match, Order, Player, Position, Prompt, Random,
+    Record, Reflex, Refused, Replay, RestoreError, Rules, Seat, Seats, Seed, Source, Stake, StandingOrder, Until,
 };
 
 /// How many candidates are looked at.
@@ -334,10 +334,27 @@ fn resumes_alike<R: Rules>(game: &Game<R>, random: &Random) -> Kept {
     Ok(())
 }
 
+/// Content that is taken out of a checkpoint is missed, and once it is put back the checkpoint is what it was.
+fn content_can_be_kept_apart<R: Rules>(checkpoint: &mut Checkpoint) -> Kept {
+    let whole = checkpoint.clone();
+    let taken = checkpoint.take_content(R::CONTENT).or_else(|error| broke("content can be taken out", error))?;
+    let Some(content) = taken else {
+        return keep("a system that names content has it", R::CONTENT.is_empty(), || format!("{:?}", R::CONTENT));
+    };
+    let without = checkpoint.state::<R>().map(|_| ());
+    keep("content is missed", without == Err(RestoreError::NoContent), || format!("{without:?}"))?;
+    let other = Content::from_bytes([content.bytes(), b" "].concat());
+    let mixed = checkpoint.put_content(&other);
+    keep("other content is refused", mixed == Err(RestoreError::OtherContent), || format!("{mixed:?}"))?;
+    checkpoint.put_content(&content).or_else(|error| broke("content can be put back", error))?;
+    keep("content is put back as it was", *checkpoint == whole, || "another checkpoint".into())
+}
+
 /// A game that was put away and is taken up again goes on as if it had been there all the time: it counts, rolls, tells and goes
 /// back alike.
 fn shelf_keeps_all<R: Rules>(game: &Game<R>, random: &Random, luck: &mut Luck) -> Kept {
-    let shelved = game.shelve().or_else(|error| broke("a game can be put away", error))?;
+    let mut shelved = game.shelve().or_else(|error| broke("a game can be put away", error))?;
+    content_can_be_kept_apart::<R>(&mut shelved.checkpoint)?;
     let mut straight = game.clone();
     answer_one(&mut straight, random)?;
     let later = straight.entries_since(game.entries().len()).to_vec();

@@ -65,6 +65,7 @@
 //! ```
 
 mod checkpoint;
+mod content;
 mod dice;
 mod digest;
 pub mod explore;
@@ -89,6 +90,7 @@ mod stop;
 mod table;
 
 pub use checkpoint::{Checkpoint, RestoreError};
+pub use content::{Content, ContentHash};
 pub use dice::{Dice, DiceNote, DicePlace, Luck, Roll, Script, Seed, Seeded, Source};
 pub use digest::{Digest, DigestError};
 pub use explore::explore;

@@ -20,6 +20,9 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
     const VERSION: u32;
     /// Raised when the shape of `State` changes; [`migrate`](Rules::migrate) then reads the older shape.
     const SCHEMA: u32;
+    /// The fields of `State` that never change while a game is played, and are large: a host keeps them once for a game, and not
+    /// in every checkpoint. (Where a change by hand does change one, it is kept anew.)
+    const CONTENT: &'static [&'static str] = &[];
 
     /// What a game starts from, with all content resolved.
     type Setup: Data;

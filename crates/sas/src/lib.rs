@@ -93,6 +93,7 @@ impl Rules for Sas {
     const ID: &'static str = "sas";
     const VERSION: u32 = 3;
     const SCHEMA: u32 = 1;
+    const CONTENT: &'static [&'static str] = &["board"];
 
     type Setup = Setup;
     type State = State;

@@ -54,7 +54,7 @@ async fn taken_up(
         let checkpoint =
             Checkpoint::from_bytes(&kept.checkpoint).map_err(|error| ApiError::Fault(error.to_string()))?;
         let replayed = kept.tail.len() + later.len();
-        let saved = Saved { checkpoint, tail: kept.tail, log: 0, past };
+        let saved = Saved { checkpoint, content: kept.content, tail: kept.tail, log: 0, past };
         let mut game = system.take_up(header, saved, later)?;
         game.take_header();
         Ok(Some((game, replayed)))
@@ -124,8 +124,11 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
     let header = Header { version: system.version(), ..stored.meta.header.clone() };
     let later: Vec<String> = stored.entries.iter().skip(after).map(|row| row.entry.clone()).collect();
     let resumed = blocking(move || {
-        let checkpoint =
+        let mut checkpoint =
             Checkpoint::from_bytes(&kept.checkpoint).map_err(|error| ApiError::Fault(error.to_string()))?;
+        if let Some(content) = &kept.content {
+            checkpoint.put_content(content).map_err(|error| ApiError::Fault(error.to_string()))?;
+        }
         let later = later.iter().filter_map(|entry| serde_json::from_str(entry).ok());
         let said = kept.tail.into_iter().filter(Saved::is_said);
         // Digests are of the older rules.

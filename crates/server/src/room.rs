@@ -508,6 +508,7 @@ pub(crate) fn keep(game: &dyn DynGame, begins: u64, entries: usize, now: &Now) -
     Ok(Kept {
         number: begins + entries as u64,
         checkpoint: saved.checkpoint.to_bytes().map_err(|error| ApiError::Fault(error.to_string()))?,
+        content: saved.content,
         tail: saved.tail,
         log: (now.past + saved.log) as u64,
         past: Some(saved.past),

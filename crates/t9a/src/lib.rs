@@ -72,6 +72,7 @@ impl Rules for T9a {
     const ID: &'static str = "t9a";
     const VERSION: u32 = 3;
     const SCHEMA: u32 = 1;
+    const CONTENT: &'static [&'static str] = &["fixed"];
 
     type Setup = Setup;
     type State = State;

@@ -99,6 +99,7 @@ impl Rules for Wh40k10 {
     const ID: &'static str = "wh40k10";
     const VERSION: u32 = 5;
     const SCHEMA: u32 = 2;
+    const CONTENT: &'static [&'static str] = &["fixed"];
 
     type Setup = Setup;
     type State = State;

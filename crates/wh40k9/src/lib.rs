@@ -87,6 +87,7 @@ impl Rules for Wh40k9 {
     const ID: &'static str = "wh40k9";
     const VERSION: u32 = 3;
     const SCHEMA: u32 = 2;
+    const CONTENT: &'static [&'static str] = &["fixed"];
 
     type Setup = Setup;
     type State = State;

@@ -15,7 +15,7 @@ pub use nodes::{Claim, Node};
 pub(crate) use sqlite::{close_alone, copy};
 
 use crate::ids::{GameId, TokenHash};
-use kernel::{Outcome, Seats, Shown};
+use kernel::{Content, Outcome, Seats, Shown};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::ops::Range;
@@ -338,6 +338,8 @@ pub struct Kept {
     pub number: u64,
     /// The resting point.
     pub checkpoint: Vec<u8>,
+    /// What was taken out of it, since it never changes: written once, and again only if it is another.
+    pub content: Option<Content>,
     /// What is in force since, as entries.
     pub tail: Vec<Value>,
     /// How long the log was at the resting point.
@@ -346,6 +348,13 @@ pub struct Kept {
     pub past: Option<Vec<u8>>,
     /// The latest answers.
     pub taken: Vec<Taken>,
+}
+
+impl Kept {
+    /// How large it is, but for what came since.
+    pub(crate) fn bytes(&self) -> usize {
+        self.checkpoint.len() + self.content.as_ref().map_or(0, |content| content.bytes().len())
+    }
 }
 
 /// An answer that was taken, to know a repeat by.

@@ -5,7 +5,7 @@ use super::{
     Aside, ChatLine, Kept, Listed, Meta, Overview, Reach, Row, SeatNow, Seated, Standing, StoreError, Stored, Taken,
 };
 use crate::ids::GameId;
-use kernel::{Seat, Seats, Shown};
+use kernel::{Content, Seat, Seats, Shown};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
@@ -16,7 +16,8 @@ pub(super) async fn game(from: &mut Link<'_>, id: &GameId, reach: Reach) -> Resu
         "SELECT games.*, beginnings.header FROM games JOIN beginnings ON beginnings.game = games.id WHERE id = $1";
     let Some(game) = from.first(query, &of_game).await? else { return Ok(None) };
     let begins = game.number("begins")?;
-    let query = "SELECT number, checkpoint, tail, log, past, taken FROM checkpoints WHERE game = $1";
+    let query = "SELECT number, checkpoint, contents.content, tail, log, past, taken FROM checkpoints \
+                 LEFT JOIN contents ON contents.game = checkpoints.game WHERE checkpoints.game = $1";
     let checkpoint = from.first(query, &of_game).await?.map(|row| kept(id, &row)).transpose()?;
     let latest = checkpoint.as_ref().filter(|kept| reach == Reach::Latest && kept.past.is_some());
     let first = latest.map_or(begins, |kept| kept.number as i64);
@@ -173,6 +174,7 @@ fn kept(id: &GameId, row: &Found) -> Result<Kept, StoreError> {
     Ok(Kept {
         number: row.count("number")?,
         checkpoint: row.bytes("checkpoint")?.into(),
+        content: row.maybe_bytes("content")?.map(|bytes| Content::from_bytes(bytes.into())),
         tail: json(id, "tail", row, "tail")?,
         log: row.count("log")?,
         past: row.maybe_bytes("past")?.map(Into::into),

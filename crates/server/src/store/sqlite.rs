@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The steps that bring a database to the present shape; each is applied once, in order.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "games", include_str!("../../migrations/sqlite/0001_games.sql")),
     (2, "shelves", include_str!("../../migrations/sqlite/0002_shelves.sql")),
     (3, "beginnings", include_str!("../../migrations/sqlite/0003_beginnings.sql")),
@@ -18,6 +18,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (5, "guard", include_str!("../../migrations/sqlite/0005_guard.sql")),
     (6, "keeping", include_str!("../../migrations/sqlite/0006_keeping.sql")),
     (7, "makers", include_str!("../../migrations/sqlite/0007_makers.sql")),
+    (8, "contents", include_str!("../../migrations/sqlite/0008_contents.sql")),
 ];
 
 /// Beyond so many pages, 64 MB, the write-ahead log is brought into the database and begins anew, though changes wait for it.

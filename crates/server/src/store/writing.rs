@@ -173,7 +173,7 @@ pub(super) async fn insert_game(to: &mut Link<'_>, game: &Stored) -> Result<usiz
     put_tokens(to, id, &game.tokens).await?;
     put_reply(to, game.reply.as_ref(), meta.created).await?;
     let (checkpoint, reply) = (game.checkpoint.as_ref(), game.reply.as_ref());
-    let kept = checkpoint.map_or(0, |kept| kept.checkpoint.len()) + reply.map_or(0, KeptReply::bytes);
+    let kept = checkpoint.map_or(0, Kept::bytes) + reply.map_or(0, KeptReply::bytes);
     let scene = scene.map_or(0, |scene| scene.len());
     Ok(header.len() + opening.len() + scene + kept + stay(&game.entries, &lines))
 }
@@ -191,6 +191,7 @@ pub(super) async fn delete_game(to: &mut Link<'_>, id: &GameId, after: Option<u6
     for statement in [
         "DELETE FROM entries WHERE game = $1",
         "DELETE FROM checkpoints WHERE game = $1",
+        "DELETE FROM contents WHERE game = $1",
         "DELETE FROM tokens WHERE game = $1",
         "DELETE FROM chat WHERE game = $1",
         "DELETE FROM beginnings WHERE game = $1",
@@ -273,6 +274,12 @@ async fn put_checkpoint(to: &mut Link<'_>, id: &GameId, kept: &Kept, texts: &Kep
         Put::MaybeBytes(kept.past.as_deref()),
         Put::Text(&texts.taken),
     ];
+    to.run(put, &puts).await?;
+    let Some(content) = &kept.content else { return Ok(()) };
+    let put = "INSERT INTO contents (game, hash, content) VALUES ($1, $2, $3) ON CONFLICT (game) DO UPDATE SET \
+               hash = excluded.hash, content = excluded.content WHERE contents.hash <> excluded.hash";
+    let hash = content.hash();
+    let puts = [Put::Text(id.as_str()), Put::Bytes(hash.bytes()), Put::Bytes(content.bytes())];
     to.run(put, &puts).await.map(|_| ())
 }
 

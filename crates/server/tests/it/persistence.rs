@@ -17,6 +17,15 @@ pub(crate) async fn tamper(data: &Path, statement: &'static str) {
     connection.close().await.unwrap();
 }
 
+/// What is stored.
+async fn stored(data: &Path, query: &'static str) -> String {
+    let options = SqliteConnectOptions::new().filename(data.join("games.sqlite"));
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let found: String = sqlx::query_scalar(query).fetch_one(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    found
+}
+
 /// As if the game had been played by the version before this one.
 const OLDER: &str = "UPDATE games SET version = 0; \
                      UPDATE beginnings SET header = replace(header, '\"version\":1', '\"version\":0')";
@@ -46,6 +55,32 @@ async fn a_restarted_server_goes_on_where_it_was() {
     assert_eq!(again.post(&format!("{game}/answers"), Some(&token), answer).await, done, "a repeat is known again");
     assert!(again.play_on(&game, &tokens, 1_000, 5).await > 0);
     assert!(again.get(&game, None).await["outcome"].is_object());
+}
+
+/// Maps, lists and the like are kept once for a game, and not in its checkpoints. A game goes on from both; where the content is
+/// not what its checkpoint names, the game is played again from its record.
+#[tokio::test]
+async fn content_is_kept_once() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let (game, tokens) = client.game(json!({ "system": "sas", "seats": [{ "who": "me" }] })).await;
+    assert_eq!(client.play_on(&game, &tokens, 40, 2).await, 40);
+    let sizes =
+        "SELECT CAST(LENGTH(checkpoint) AS TEXT) || ' ' || (SELECT LENGTH(content) FROM contents) FROM checkpoints";
+    let sizes: Vec<usize> = stored(&data, sizes).await.split(' ').map(|size| size.parse().unwrap()).collect();
+    assert!(sizes[0] < sizes[1], "a checkpoint of {} bytes beside content of {}", sizes[0], sizes[1]);
+    let once = stored(&data, "SELECT CAST(COUNT(*) AS TEXT) FROM contents").await;
+    assert_eq!(once, "1");
+    let before = settled(client.get(&game, Some(&tokens[0])).await);
+    for spoilt in ["UPDATE contents SET content = x'a0'", "DELETE FROM contents"] {
+        let again = Client::over(&data).await;
+        assert_eq!(settled(again.get(&game, Some(&tokens[0])).await), before);
+        tamper(&data, spoilt).await;
+    }
+    let again = Client::over(&data).await;
+    assert_eq!(settled(again.get(&game, Some(&tokens[0])).await), before);
+    assert!(again.play_on(&game, &tokens, 20, 3).await > 0);
+    assert_eq!(stored(&data, "SELECT CAST(COUNT(*) AS TEXT) FROM contents").await, once, "kept anew");
 }
 
 /// A take-back, a restart, and the same answers and dice come again.
