@@ -130,7 +130,9 @@ fn put_out(t: &mut Table<Sas>, id: UnitId) {
     let unit = *t.state.unit(id);
     let seen: Vec<OperatorId> =
         t.state.operators().filter(|(_, operator)| sees_operator(&t.state, &unit, operator)).map(|(o, _)| o).collect();
-    let corpse = t.state.corpses.iter().any(|&at| sees_corpse(&t.state, &unit, at));
+    // Blood is as good as a corpse (`sas/hunter/blood-stain`).
+    let sees = |at: Cell| sees_corpse(&t.state, &unit, at);
+    let corpse = t.state.corpses.iter().any(|&at| sees(at)) || t.state.blood_stains().any(sees);
     if seen.is_empty() && !corpse {
         return;
     }

@@ -206,6 +206,36 @@ impl UnitKind {
         )
     }
 
+    /// Every kind.
+    pub const ALL: [Self; 26] = [
+        Self::Rifleman,
+        Self::SmgInfantry,
+        Self::Officer,
+        Self::MortarTeam,
+        Self::Motorcycle,
+        Self::HalfTrack,
+        Self::Kubelwagen,
+        Self::Truck,
+        Self::TroopTruck,
+        Self::ArmouredCar,
+        Self::HeavyArmouredCar,
+        Self::AaTruck,
+        Self::StummelHalfTrack,
+        Self::Dog,
+        Self::FlamethrowerInfantry,
+        Self::Sniper,
+        Self::PanzerfaustInfantry,
+        Self::GrenadeInfantry,
+        Self::Stalker,
+        Self::HmgTeam,
+        Self::FlakGun,
+        Self::PanzerIii,
+        Self::FlamethrowerHalfTrack,
+        Self::Kettenkrad,
+        Self::AssaultBoat,
+        Self::HmgKubelwagen,
+    ];
+
     /// Its name in files and messages.
     pub fn key(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
 
-use crate::abilities::attack::wielded;
+use crate::abilities::attack::{Prospect, wielded};
 use crate::abilities::{Effect, Moment, measure};
 use crate::attacks::{self, Salvo, Volley, is_attached};
 use crate::core::{Field, Ruins, distance, distance_to_unit, engaged_with};
@@ -263,6 +263,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         situation,
         attacks: None,
         transport: firing_deck(state, gun.model).map(|_| shooter),
+        prospect: Prospect::kept(state, shooter, target),
     })
 }
 

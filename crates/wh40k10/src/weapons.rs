@@ -58,6 +58,17 @@ pub enum WeaponAbility {
     Psychic,
 }
 
+impl WeaponAbility {
+    /// What it adds on average, of those that add something.
+    fn more(&self) -> f64 {
+        match self {
+            Self::RapidFire(more) | Self::SustainedHits(more) => mean(*more),
+            Self::Melta(more) => f64::from(*more),
+            _ => 0.0,
+        }
+    }
+}
+
 /// Why a text is no weapon ability.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected a weapon ability such as `Heavy`, `Melta 2` or `Anti-VEHICLE 4+`, found `{0}`")]
@@ -226,15 +237,21 @@ impl Profile {
         self.abilities.contains(ability)
     }
 
-    /// Gives it an ability, unless it has one of that kind: two of them would count twice. Anti may be against several keywords.
-    pub fn give(&mut self, ability: &WeaponAbility) {
-        let same = |own: &WeaponAbility| match (own, ability) {
+    /// Gives it an ability. Of two of one kind the greater counts (`wh40k10/ruling/same-weapon-ability-twice`), which is said;
+    /// Anti may be against several keywords.
+    pub fn give(&mut self, ability: &WeaponAbility) -> bool {
+        let same = |own: &&mut WeaponAbility| match (&**own, ability) {
             (WeaponAbility::Anti(word, own), WeaponAbility::Anti(other, given)) => word == other && own <= given,
-            _ => std::mem::discriminant(own) == std::mem::discriminant(ability),
+            (own, given) => std::mem::discriminant(own) == std::mem::discriminant(given),
         };
-        if !self.abilities.iter().any(same) {
+        let Some(own) = self.abilities.iter_mut().find(same) else {
             self.abilities.push(ability.clone());
+            return false;
+        };
+        if ability.more() > own.more() {
+            *own = ability.clone();
         }
+        true
     }
 
     /// Is it a ranged weapon's?

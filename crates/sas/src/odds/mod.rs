@@ -67,8 +67,8 @@ fn unknown(path: &str, what: &str, known: &[&str]) -> OddsError {
 
 /// A kind of unit by its name in files.
 fn unit_kind(path: &str, name: &str) -> Result<UnitKind, OddsError> {
-    let read = serde_json::from_value(Value::String(name.to_owned()));
-    read.map_err(|error| OddsError::new(path, Message::new("odds-unfit").with("reason", error.to_string())))
+    let found = UnitKind::ALL.into_iter().find(|kind| kind.key() == name);
+    found.ok_or_else(|| unknown(path, name, &UnitKind::ALL.map(UnitKind::key)))
 }
 
 fn kind_name(kind: UnitKind) -> Message {

@@ -1,8 +1,25 @@
 //! Questions about odds as people and programs write them down. The JSON schema is made of these types.
 
-use schemars::JsonSchema;
+use super::form::EXPLOSIVES;
+use crate::reference::UnitKind;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+/// A kind of unit by its name in files.
+fn unit(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string", "enum": UnitKind::ALL.map(UnitKind::key) })
+}
+
+/// Kinds of units.
+fn units(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "type": "string", "enum": UnitKind::ALL.map(UnitKind::key) } })
+}
+
+/// What can explode under a template.
+fn explosive(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string", "enum": EXPLOSIVES })
+}
 
 /// An operator's attack.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -15,9 +32,11 @@ pub struct ShotDescription {
     pub weapon: String,
     /// The least result that hits, instead of the board's.
     #[serde(default)]
+    #[schemars(range(min = 1, max = 12))]
     pub value: Option<i64>,
     /// How many dice, instead of the board's.
     #[serde(default)]
+    #[schemars(range(min = 1, max = 12))]
     pub dice: Option<i64>,
     /// Within short range.
     #[serde(default)]
@@ -33,18 +52,22 @@ pub struct ShotDescription {
     pub blind: bool,
     /// Further modifiers.
     #[serde(default)]
+    #[schemars(range(min = -12, max = 12))]
     pub modifier: i64,
     /// A rabbit's foot in hand, used on a die that missed.
     #[serde(default)]
     pub rabbits_foot: bool,
     /// The kind of unit that is attacked, such as `rifleman` or `truck`.
     #[serde(default = "rifleman")]
+    #[schemars(schema_with = "unit")]
     pub target: String,
     /// Damage markers that it has already.
     #[serde(default)]
+    #[schemars(range(min = 0, max = 9))]
     pub damage: i64,
     /// Units beside it that a burst may hit as well, each with 1 health.
     #[serde(default)]
+    #[schemars(range(min = 0, max = 8))]
     pub others: i64,
 }
 
@@ -58,8 +81,10 @@ fn rifleman() -> String {
 pub struct FireDescription {
     /// His health.
     #[serde(default = "full")]
+    #[schemars(range(min = 1, max = 20))]
     pub health: i64,
     /// Who fires.
+    #[schemars(length(min = 1, max = 50))]
     pub attackers: Vec<AxisFire>,
 }
 
@@ -72,9 +97,11 @@ fn full() -> i64 {
 #[serde(deny_unknown_fields)]
 pub struct AxisFire {
     /// The kind, such as `rifleman`, `smg-infantry` or `half-track`.
+    #[schemars(schema_with = "unit")]
     pub unit: String,
     /// How many.
     #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 20))]
     pub count: i64,
     /// Within short range.
     #[serde(default)]
@@ -90,6 +117,7 @@ pub struct AxisFire {
     pub in_building: bool,
     /// Further modifiers.
     #[serde(default)]
+    #[schemars(range(min = -12, max = 12))]
     pub modifier: i64,
 }
 
@@ -116,11 +144,14 @@ pub enum Cover {
 pub struct BlastDescription {
     /// What explodes: `grenade`, `landmine`, `barrel`, `lewes-bomb`, `rat-bomb`.
     #[serde(default = "grenade")]
+    #[schemars(schema_with = "explosive")]
     pub thing: String,
     /// How many dice, instead of the table's.
     #[serde(default)]
+    #[schemars(range(min = 1, max = 20))]
     pub dice: Option<i64>,
     /// The kinds of all units under the template.
+    #[schemars(schema_with = "units")]
     pub targets: Vec<String>,
 }
 
@@ -140,6 +171,7 @@ pub struct PositionDescription {
     pub operator: Option<String>,
     /// Actions one after the other, by their keys: `move c4`, `run b4 c4 d4`, `throw d2`.
     #[serde(default)]
+    #[schemars(length(max = 12))]
     pub plan: Vec<String>,
     /// Then nobody acts any more, and the Axis phases are played up to the next operator phase.
     #[serde(default)]

@@ -180,6 +180,56 @@ async fn a_long_game_is_rebuilt_from_its_checkpoint() {
     assert!(pebbles::FIRST.open("pebbles").unwrap().replay(&record, None).is_ok());
 }
 
+/// Rules with a mistake: an answer that breaks an invariant is an error and leaves the game as it was, and the players have ways on:
+/// another answer, a change by hand, taking back; on a server that was started anew too.
+#[tokio::test]
+async fn a_broken_invariant_leaves_a_way_on() {
+    let data = folder();
+    let client = Client::playing(config(&data), pebbles::FAULTY).await;
+    let (game, tokens) = client.game(json!({ "system": "pebbles", "seats": [{ "who": "me" }, { "who": "me" }] })).await;
+    let (answers, adjust) = (format!("{game}/answers"), format!("{game}/adjust"));
+    let (back, me) = (format!("{game}/take-back"), Some(tokens[0].as_str()));
+    let asked = |snapshot: &Value, pebbles: u32| {
+        let question = &snapshot["questions"][0];
+        json!({ "seat": question["seats"][0], "number": question["number"], "answer": { "add": pebbles } })
+    };
+    let add = |pebbles: u32| {
+        let (client, game, answers, tokens) = (&client, &game, &answers, &tokens);
+        async move {
+            let answer = asked(&client.get(game, Some(&tokens[0])).await, pebbles);
+            client.call("POST", answers, Some(&tokens[0]), Some(answer)).await
+        }
+    };
+    for _ in 0..3 {
+        assert_eq!(add(1).await.0, 200);
+    }
+    let before = client.get(&game, me).await;
+    for _ in 0..2 {
+        let (status, error) = add(3).await;
+        assert_eq!((status, &error["error"]), (500, &json!("fault")), "{error}");
+        assert_eq!(settled(client.get(&game, me).await), settled(before.clone()), "nothing has happened");
+    }
+    // Another answer.
+    assert_eq!(add(2).await.0, 200);
+    // A change by hand, but none into a position that is broken itself.
+    let change = |value: u32| json!({ "seat": 0, "path": "/piles/0", "value": value, "note": "a pebble rolled away" });
+    assert_eq!(client.refused(&adjust, me, change(100_001)).await, "refused");
+    client.post(&adjust, me, change(7)).await;
+    assert_eq!(client.get(&game, me).await["scene"]["tracks"][0]["value"], 7);
+    assert_eq!(add(3).await.0, 500);
+    // Taking back.
+    let moment = client.get(&game, me).await["moment"].as_u64().unwrap();
+    client.post(&back, me, json!({ "seat": 0, "to": moment - 1 })).await;
+    assert!(client.get(&game, me).await["moment"].as_u64().unwrap() < moment);
+    // All of it holds after a restart.
+    let again = Client::playing(config(&data), pebbles::FAULTY).await;
+    assert_eq!(settled(again.get(&game, me).await), settled(client.get(&game, me).await));
+    let answer = asked(&again.get(&game, me).await, 3);
+    assert_eq!(again.refused(&answers, me, answer).await, "fault");
+    let answer = asked(&again.get(&game, me).await, 1);
+    again.post(&answers, me, answer).await;
+}
+
 /// Rules that really differ: the die counts otherwise, an answer that was allowed no longer is, more is drawn. A replay of the
 /// older record fails under them, but running games go on from their checkpoints and finished ones are watched.
 #[tokio::test]

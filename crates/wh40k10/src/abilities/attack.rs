@@ -2,11 +2,14 @@
 
 use super::in_force::{Harm, InForce, effects, met_for_any_target, on_model, on_model_with, on_unit, once_each};
 use super::{Effect, SpecialAbility, When, Whom};
+use crate::core::{Field, distance_to_unit};
 use crate::dice::{FreeReRoll, Quantity, ReRolls};
 use crate::rules;
 use crate::state::{ModelId, State, UnitId};
 use crate::weapons::{Modifier, Profile, WeaponAbility};
+use geometry::Length;
 use kernel::Rule;
+use serde::{Deserialize, Serialize};
 
 /// An attack, as far as abilities ask about it.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +22,33 @@ pub struct Attack<'a> {
     pub profile: &'a Profile,
     /// The Toughness against which it wounds.
     pub toughness: u8,
+    /// How the target lay when targets were selected; none if none have been, or if nobody asks.
+    pub prospect: Option<Prospect>,
+}
+
+/// How a target lies before the model that attacks it (`wh40k10/ruling/prospect-of-target`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Prospect {
+    /// To its closest model.
+    pub distance: Length,
+    /// Is it fully visible (`wh40k10/core/unit-fully-visible`)?
+    pub fully_visible: bool,
+}
+
+impl Prospect {
+    /// As it is now.
+    pub fn of(state: &State, model: ModelId, target: UnitId) -> Option<Self> {
+        let distance = Length::from_inches(distance_to_unit(state, model, target)).ok()?;
+        let fully_visible = Field::new(state).is_some_and(|mut field| field.sees_unit_fully(model, target));
+        Some(Self { distance, fully_visible })
+    }
+
+    /// The same for attacks that are declared now: only kept if some ability could ask about it.
+    pub fn kept(state: &State, model: ModelId, target: UnitId) -> Option<Self> {
+        let mut abilities = state.fixed.library.specials();
+        let asked = abilities.any(|ability| ability.when.iter().any(When::asks_about_prospect));
+        asked.then(|| Self::of(state, model, target)).flatten()
+    }
 }
 
 /// What abilities of both sides make of an attack.
@@ -112,7 +142,11 @@ impl Influence {
             Effect::ReRollWounds(which) => better(&mut self.reroll_wounds, *which, rule),
             Effect::CriticalHits(from) => lower(&mut self.critical_hit, *from),
             Effect::CriticalWounds(from) => lower(&mut self.critical_wound, *from),
-            Effect::Weapon(ability) => profile.give(ability),
+            Effect::Weapon(ability) => {
+                if profile.give(ability) {
+                    self.because.push(rules::ruling::SAME_WEAPON_ABILITY_TWICE);
+                }
+            }
             Effect::MortalWounds(count) => self.mortal_wounds = self.mortal_wounds.saturating_add(*count),
             _ => return false,
         }

@@ -1,10 +1,10 @@
 //! Which abilities affect a unit or a model now, and whether their conditions are met.
 
-use super::attack::Attack;
+use super::attack::{Attack, Prospect};
 use super::{Effect, SpecialAbility, Whom};
 use crate::attacks::is_attached;
 use crate::command::{below_half_strength, starting_strength};
-use crate::core::{Field, distance_to_unit};
+use crate::core::distance_to_unit;
 use crate::objectives::in_range;
 use crate::rules;
 use crate::state::{Model, ModelId, Moved, State, UnitId};
@@ -93,6 +93,9 @@ impl InForce<'_> {
         }
         if self.ability.when.contains(&super::When::TargetFullyVisible) {
             rules.push(rules::core::UNIT_FULLY_VISIBLE);
+        }
+        if self.ability.when.iter().any(super::When::asks_about_prospect) {
+            rules.push(rules::ruling::PROSPECT_OF_TARGET);
         }
         rules
     }
@@ -312,11 +315,9 @@ pub(super) fn is_met(
         When::TargetHas(keyword) => against(&|attack| state.unit_has(attack.target, keyword)),
         When::TargetBelowHalfStrength => against(&|attack| below_half_strength(state, attack.target)),
         When::TargetWithin(inches) => against(&|attack| {
-            geometry::within(distance_to_unit(state, attack.model, attack.target), f64::from(*inches))
+            prospect(state, attack).is_some_and(|at| geometry::within(at.distance.inches(), f64::from(*inches)))
         }),
-        When::TargetFullyVisible => against(&|attack| {
-            Field::new(state).is_some_and(|mut field| field.sees_unit_fully(attack.model, attack.target))
-        }),
+        When::TargetFullyVisible => against(&|attack| prospect(state, attack).is_some_and(|at| at.fully_visible)),
         When::StrengthAboveToughness => against(&|attack| attack.profile.strength > attack.toughness),
         When::PsychicAttack => {
             harm.is_some_and(|harm| harm.psychic) || against(&|attack| attack.profile.has(&WeaponAbility::Psychic))
@@ -324,6 +325,11 @@ pub(super) fn is_met(
         When::MortalWound => harm.is_some_and(|harm| harm.mortal),
         When::CommandPhase | When::RoundStarts | When::BeforeBattle => false,
     }
+}
+
+/// How the target lay when it was selected, or lies now if it has not been yet (`wh40k10/ruling/prospect-of-target`).
+fn prospect(state: &State, attack: &Attack<'_>) -> Option<Prospect> {
+    attack.prospect.or_else(|| Prospect::of(state, attack.model, attack.target))
 }
 
 /// Is it about a ranged attack, or a melee attack, or damage of one?

@@ -113,6 +113,13 @@ pub enum When {
     BeforeBattle,
 }
 
+impl When {
+    /// Is it about how the target lies before the attacking model (`wh40k10/ruling/prospect-of-target`)?
+    pub fn asks_about_prospect(&self) -> bool {
+        matches!(self, Self::TargetWithin(_) | Self::TargetFullyVisible)
+    }
+}
+
 /// What an ability does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -17,33 +17,34 @@ use serde::{Deserialize, Serialize};
 const DEMISE: f64 = 6.0;
 
 /// A model that is destroyed and not yet removed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fall {
     /// The model.
     pub model: ModelId,
-    /// The mortal wounds of the Deadly Demise that it had when it fell, unless rules for destroyed models do not apply
+    /// The mortal wounds of each Deadly Demise that it had when it fell, unless rules for destroyed models do not apply
     /// (`wh40k10/core/coherency-removal-no-triggers`).
-    pub demise: Option<Quantity>,
+    #[serde(default)]
+    pub demises: Vec<Quantity>,
 }
 
 /// A model is destroyed (`wh40k10/command/model-destroyed`), unless it was before. What that sets off is resolved at once, or
 /// after what an earlier one sets off if it fell to that (`wh40k10/ruling/destroyed-one-after-another`).
 pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<()> {
-    let demise = if triggers { demise_of(&t.state, model) } else { None };
+    let demises = if triggers { demises_of(&t.state, model) } else { Vec::new() };
     let Some(entry) = t.state.model_mut(model).filter(|entry| entry.wounds > 0) else { return Ok(()) };
     entry.wounds = 0;
-    if demise.is_none() && !is_loaded(&t.state, model) {
+    if demises.is_empty() && !is_loaded(&t.state, model) {
         // Nothing is set off.
         remove(t, model);
         return Ok(());
     }
     let waits = !t.state.falls.is_empty();
-    t.state.falls.push(Fall { model, demise });
+    t.state.falls.push(Fall { model, demises });
     if waits {
         t.cite(rules::ruling::DESTROYED_ONE_AFTER_ANOTHER);
         return Ok(());
     }
-    while let Some(&fall) = t.state.falls.first() {
+    while let Some(fall) = t.state.falls.first().cloned() {
         resolve(t, fall)?;
         t.state.falls.remove(0);
     }
@@ -52,8 +53,12 @@ pub fn destroy(t: &mut Table<Wh40k10>, model: ModelId, triggers: bool) -> Play<(
 
 /// All that one destruction sets off, in the book's order: Deadly Demise, then the passengers get out, then the model is
 /// removed; and who was set up can be fired at (`wh40k10/attacks/deadly-demise`, `wh40k10/transports/destroyed-transport`).
+/// Of several Deadly Demises each has its roll (`wh40k10/ruling/several-deadly-demises`).
 fn resolve(t: &mut Table<Wh40k10>, fall: Fall) -> Play<()> {
-    if let Some(mortal) = fall.demise {
+    if fall.demises.len() > 1 {
+        t.cite(rules::ruling::SEVERAL_DEADLY_DEMISES);
+    }
+    for mortal in fall.demises {
         let units = deadly_demise(t, fall.model)?;
         suffer(t, units, mortal, rules::attacks::DEADLY_DEMISE, Harm::default())?;
     }
@@ -94,12 +99,10 @@ fn remove(t: &mut Table<Wh40k10>, model: ModelId) {
     t.tell(Event::UnitDestroyed { unit: part });
 }
 
-/// The Deadly Demise of a model, printed or given.
-fn demise_of(state: &State, model: ModelId) -> Option<Quantity> {
-    state.abilities_of(model).find_map(|ability| match ability {
-        Ability::DeadlyDemise(mortal) => Some(mortal),
-        _ => None,
-    })
+/// Every Deadly Demise of a model, printed or given.
+fn demises_of(state: &State, model: ModelId) -> Vec<Quantity> {
+    let mortal = |ability: Ability| if let Ability::DeadlyDemise(mortal) = ability { Some(mortal) } else { None };
+    state.abilities_of(model).filter_map(mortal).collect()
 }
 
 /// Deadly Demise: on a 6 every unit within 6" suffers, none on any other roll (`wh40k10/attacks/deadly-demise`). The model

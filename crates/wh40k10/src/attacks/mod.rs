@@ -14,7 +14,7 @@ pub use damage::{feel_no_pain, hazard_bearers, judge_hazard_bearer, judge_next_t
 pub use destruction::{Fall, destroy};
 pub use saves::{invulnerable_saves, judge_save};
 
-use crate::abilities::attack::{Attack, Influence, Sway, influence};
+use crate::abilities::attack::{Attack, Influence, Prospect, Sway, influence};
 use crate::abilities::in_force::Harm;
 use crate::datasheets::{Ability, ProfileId, WeaponId};
 use crate::dice::{self, Attempt, FreeReRoll, Purpose, RollKind};
@@ -51,12 +51,21 @@ pub struct Salvo {
     /// The TRANSPORT that has borrowed the weapon, if it is on a Firing Deck (`wh40k10/transports/firing-deck`).
     #[serde(default)]
     pub transport: Option<ModelId>,
+    /// How the target lay when it was selected, where abilities ask about it (`wh40k10/ruling/prospect-of-target`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prospect: Option<Prospect>,
 }
 
 impl Salvo {
     /// The model that makes the attacks: the weapon's own, or the TRANSPORT that has borrowed it, whatever becomes of either.
     pub fn bearer(&self) -> ModelId {
         self.transport.unwrap_or(self.model)
+    }
+
+    /// One of its attacks with the weapon as it is given.
+    pub fn attack<'p>(&self, profile: &'p Profile) -> Attack<'p> {
+        let Self { target, toughness, prospect, .. } = *self;
+        Attack { model: self.bearer(), target, profile, toughness, prospect }
     }
 
     /// The weapon.
@@ -144,9 +153,7 @@ impl Strike {
 
 /// What abilities make of a salvo's attacks now.
 pub fn influence_on(state: &State, salvo: &Salvo) -> Option<Influence> {
-    let profile = salvo_profile(state, salvo)?;
-    let model = salvo.bearer();
-    Some(influence(state, &Attack { model, target: salvo.target, profile, toughness: salvo.toughness }))
+    Some(influence(state, &salvo.attack(salvo_profile(state, salvo)?)))
 }
 
 /// The profile with which a salvo is made.

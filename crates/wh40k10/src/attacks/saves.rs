@@ -2,7 +2,7 @@
 
 use super::rolls::{self, Outcome, armour_modifier, cover_may_count, save_faces};
 use super::sources::named;
-use super::{Salvo, Strike, one, passes};
+use super::{Strike, one, passes};
 use crate::abilities::attack::{Attack, Influence, Sway, own_protection, own_protection_named};
 use crate::abilities::measure;
 use crate::dice::{self, Attempt, FreeReRoll, Purpose, ReRolls, RollKind};
@@ -111,8 +111,7 @@ fn own_protection_of(state: &State, strike: &Strike, model: ModelId) -> Influenc
 }
 
 fn attack_of(strike: &Strike) -> Attack<'_> {
-    let Salvo { target, toughness, .. } = strike.salvo;
-    Attack { model: strike.salvo.bearer(), target, profile: &strike.profile, toughness }
+    strike.salvo.attack(&strike.profile)
 }
 
 /// The model's own abilities that add to its saving throw, by their names.

@@ -1,7 +1,7 @@
 //! Where the modifiers of a roll come from, in words that people know.
 
-use super::{Salvo, Strike, salvo_profile};
-use crate::abilities::attack::{Attack, Sway, swayed_by};
+use super::{Strike, salvo_profile};
+use crate::abilities::attack::{Sway, swayed_by};
 use crate::events::Source;
 use crate::rules;
 use crate::state::State;
@@ -15,8 +15,7 @@ pub(super) fn named(state: &State, strike: &Strike, modifiers: &[Modifier], sway
     let Some(profile) = salvo_profile(state, &strike.salvo).filter(|_| !modifiers.is_empty()) else {
         return Vec::new();
     };
-    let Salvo { target, toughness, .. } = strike.salvo;
-    let attack = Attack { model: strike.salvo.bearer(), target, profile, toughness };
+    let attack = strike.salvo.attack(profile);
     known.chain(swayed_by(state, &attack, sway).into_iter().map(|(name, by)| (Source::Named(name), by))).collect()
 }
 

@@ -238,6 +238,15 @@ impl Library {
         self.detachments.iter().flat_map(|detachment| &detachment.enhancements).find(|gift| gift.id == id)
     }
 
+    /// Every ability beyond the core abilities, whoever may have it.
+    pub fn specials(&self) -> impl Iterator<Item = &SpecialAbility> {
+        let sheets = self.datasheets.iter().flat_map(|sheet| &sheet.specials);
+        let rules = self.detachments.iter().flat_map(|own| &own.abilities);
+        let gifts = self.detachments.iter().flat_map(|own| &own.enhancements).flat_map(|gift| &gift.abilities);
+        let armies = self.army_rules.iter().flat_map(|army| &army.abilities);
+        sheets.chain(rules).chain(gifts).chain(armies).chain(self.stratagems.iter().map(|stratagem| &stratagem.ability))
+    }
+
     /// Is there any ability beyond the core abilities?
     pub fn has_specials(&self) -> bool {
         self.datasheets.iter().any(|sheet| !sheet.specials.is_empty())

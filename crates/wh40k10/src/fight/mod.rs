@@ -5,7 +5,7 @@ mod closing;
 pub use closing::{ideas, judge_consolidation, judge_pile_in};
 
 use crate::abilities::Moment;
-use crate::abilities::attack::{Attack, influence};
+use crate::abilities::attack::{Attack, Prospect, influence};
 use crate::attacks::{self, Salvo, Volley};
 use crate::core::{self, engaged_with, models_engaged, solid};
 use crate::datasheets::{Ability, Keyword, ProfileId};
@@ -351,13 +351,14 @@ pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u1
         ..Situation::default()
     };
     let Gun { model, weapon, profile } = blow.gun;
-    Some(Salvo { model, weapon, profile, target: blow.target, toughness, situation, attacks, transport: None })
+    let (target, prospect) = (blow.target, Prospect::kept(state, model, blow.target));
+    Some(Salvo { model, weapon, profile, target, toughness, situation, attacks, transport: None, prospect })
 }
 
 /// The Attacks of a weapon that is split, with what abilities add to them against the first target.
 fn attacks_now(state: &State, blow: &Blow, profile: &Profile) -> Quantity {
     let toughness = shooting::toughness_against(state, blow.target, Some(false)).unwrap_or(0);
-    let attack = Attack { model: blow.gun.model, target: blow.target, profile, toughness };
+    let attack = Attack { model: blow.gun.model, target: blow.target, profile, toughness, prospect: None };
     influence(state, &attack).profile.attacks
 }
 

@@ -157,6 +157,7 @@ fn weapon(
 /// The profile of content, if any, with what is written beside it; and its name.
 fn profile(written: &WeaponDescription) -> Result<(Profile, String), OddsError> {
     let (base, name) = match (&written.datasheet, &written.weapon) {
+        (None, None) if written.profile.is_some() => return Err(problem("weapon", "odds-missing")),
         (None, None) => (None, String::new()),
         (Some(_), None) => return Err(problem("weapon", "odds-missing")),
         (None, Some(_)) => return Err(problem("datasheet", "odds-missing")),

@@ -17,7 +17,6 @@ use crate::weapons::{Profile, WeaponAbility};
 pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defenders)> {
     let volley = state.volley.as_ref()?;
     let at_target = || volley.salvos.iter().filter(|salvo| salvo.target == target);
-    let toughness = at_target().next()?.toughness;
     let mut weapons: Vec<Weapons> = Vec::new();
     for first in groups(state) {
         let Some(first) = volley.salvos.get(usize::from(first.0)).filter(|salvo| salvo.target == target) else {
@@ -33,8 +32,8 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
                 count: 1,
                 profile: as_split(&influence.profile, salvo.attacks),
                 situation: salvo.situation,
-                plunging_fire: terrain::plunging_fire(state, salvo.model, target),
-                picks_out: !precision_choices(state, salvo.model, target).is_empty(),
+                plunging_fire: terrain::plunging_fire(state, salvo.bearer(), target),
+                picks_out: !precision_choices(state, salvo.bearer(), target).is_empty(),
                 edge: edge(&influence),
             };
             match weapons.last_mut() {
@@ -47,8 +46,8 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
     let first = weapons.first().map(|weapons| weapons.profile.clone())?;
     let one_kind = weapons.iter().all(|weapons| weapons.profile.is_ranged() == first.is_ranged());
     let harm = Some(Harm { psychic, mortal: false, ranged: one_kind.then_some(first.is_ranged()) });
-    let attack = at_target().next().map(|salvo| (salvo.bearer(), first))?;
-    let seen = Seen { attacker: volley.attacker, target, harm, attack: &attack, toughness };
+    let attack = at_target().next()?.attack(&first);
+    let seen = Seen { attacker: volley.attacker, harm, attack };
     Some((weapons, defenders(state, seen)))
 }
 
@@ -56,11 +55,9 @@ pub fn of_volley(state: &State, target: UnitId) -> Option<(Vec<Weapons>, Defende
 #[derive(Clone, Copy)]
 struct Seen<'a> {
     attacker: UnitId,
-    target: UnitId,
     harm: Option<Harm>,
-    /// The first to attack, and with what.
-    attack: &'a (ModelId, Profile),
-    toughness: u8,
+    /// The first attack.
+    attack: Attack<'a>,
 }
 
 /// What abilities do to the attack, as the odds count it.
@@ -100,7 +97,7 @@ fn weapon_name(state: &State, model: ModelId, weapon: u8) -> String {
 
 /// A unit as it stands: models that have lost wounds or been allocated an attack first, then in their order.
 fn defenders(state: &State, seen: Seen<'_>) -> Defenders {
-    let target = seen.target;
+    let target = seen.attack.target;
     let mut models: Vec<ModelId> = state.models_of(target).collect();
     let marked = |id: ModelId| {
         let full = state.profile(id).map_or(0, |(_, profile)| profile.wounds);
@@ -123,7 +120,7 @@ fn defenders(state: &State, seen: Seen<'_>) -> Defenders {
     let leader_keywords: Vec<Keyword> = parts.flat_map(keywords).collect();
     let unit = state.unit(target);
     Defenders {
-        toughness: seen.toughness,
+        toughness: seen.attack.toughness,
         lines,
         keywords: if state.models_of_part(target).next().is_some() {
             keywords(target)
@@ -141,9 +138,7 @@ fn defenders(state: &State, seen: Seen<'_>) -> Defenders {
 
 fn line(state: &State, seen: Seen<'_>, id: ModelId) -> Option<DefenderLine> {
     let (model, (sheet, profile)) = (state.model(id)?, state.profile(id)?);
-    let (by, weapon) = seen.attack;
-    let attack = Attack { model: *by, target: seen.target, profile: weapon, toughness: seen.toughness };
-    let own = own_protection(state, &attack, id);
+    let own = own_protection(state, &seen.attack, id);
     Some(DefenderLine {
         name: profile.name.clone(),
         count: 1,
@@ -160,7 +155,7 @@ fn line(state: &State, seen: Seen<'_>, id: ModelId) -> Option<DefenderLine> {
         stealth: state.abilities_of(id).any(|ability| ability == Ability::Stealth),
         cover: own.cover.is_some() || terrain::cover_from_terrain(state, seen.attacker, id).is_some(),
         points: points_each(sheet, state.unit(model.unit).map_or(1, |unit| unit.starting_strength.into())),
-        leader: model.unit != seen.target,
+        leader: model.unit != seen.attack.target,
     })
 }
 

@@ -2,8 +2,52 @@
 
 pub use crate::dice::ReRolls;
 pub use miniatures::descriptions::{NumberOrDice, Wanted};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
+
+/// The abilities that a weapon may have: those with a number or dice behind them, Anti, and all others.
+const WITH_AMOUNT: [&str; 3] = ["rapid fire", "sustained hits", "melta"];
+const PLAIN: [&str; 15] = [
+    "assault",
+    "ignores cover",
+    "twin-linked",
+    "pistol",
+    "torrent",
+    "indirect fire",
+    "precision",
+    "blast",
+    "heavy",
+    "hazardous",
+    "devastating wounds",
+    "lance",
+    "lethal hits",
+    "extra attacks",
+    "psychic",
+];
+
+/// A list of abilities as the book prints them, in letters of either case.
+fn abilities(_: &mut SchemaGenerator) -> Schema {
+    let either = |letter: char| match letter.is_ascii_alphabetic() {
+        true => format!("[{}{letter}]", letter.to_ascii_uppercase()),
+        false => letter.to_string(),
+    };
+    let name = |name: &str| name.chars().map(either).collect::<String>();
+    let plain = PLAIN.map(name).join("|");
+    let amount = WITH_AMOUNT.map(name).join("|");
+    let anti = name("anti-");
+    let pattern = format!("^ *(({plain})|({amount}) [1-9Dd][0-9Dd+]*|{anti}.*[^ ].* [2-6]\\+) *$");
+    json_schema!({ "type": ["array", "null"], "items": { "type": "string", "pattern": pattern } })
+}
+
+/// A number of attacks, or Damage: a number or dice.
+fn amount(_: &mut SchemaGenerator) -> Schema {
+    let dice = "^ *(([1-9]|1[0-9]|20)?[Dd][36](\\+[0-9]+)?|[0-9]+) *$";
+    json_schema!({ "anyOf": [
+        { "type": "integer", "minimum": 0, "maximum": 250 },
+        { "type": "string", "pattern": dice },
+        { "type": "null" },
+    ] })
+}
 
 /// Who attacks whom: `attacker` and `target`, or several of either, and then every pair is worked out, side by side.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -15,12 +59,14 @@ pub struct AttackDescription {
     pub attacker: Option<Attacker>,
     /// Those who attack, one by one.
     #[serde(default)]
+    #[schemars(length(min = 1))]
     pub attackers: Vec<Attacker>,
     /// The one who is attacked.
     #[serde(default)]
     pub target: Option<TargetDescription>,
     /// Those who are attacked, each by itself.
     #[serde(default)]
+    #[schemars(length(min = 1))]
     pub targets: Vec<TargetDescription>,
     /// Fire Overwatch: only unmodified Hit rolls of 6 hit.
     #[serde(default)]
@@ -53,10 +99,12 @@ pub struct CommandReRolls {
 /// A unit that attacks: its weapons in the order in which they are resolved, or all weapons of a unit of ours.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(extend("anyOf" = [{ "required": ["weapons"] }, { "required": ["datasheet"] }]))]
 pub struct Attacker {
     /// What it is called.
     pub name: Option<String>,
     /// The weapons. Left out, they are those that the models of `datasheet` start with.
+    #[schemars(length(min = 1, max = 60))]
     pub weapons: Vec<WeaponDescription>,
     /// A datasheet by its id, such as `ash-wardens`.
     pub datasheet: Option<String>,
@@ -74,6 +122,7 @@ pub struct Attacker {
     /// It is within half range (Rapid Fire, Melta).
     pub half_range: bool,
     /// Each of these rolls may be re-rolled once in all its attacks, for nothing, used at the best moment.
+    #[schemars(extend("uniqueItems" = true))]
     pub reroll_one: Vec<OneReRoll>,
 }
 
@@ -96,6 +145,8 @@ pub enum OneReRoll {
 /// Weapons of one kind. What a content id gives, fields beside it replace.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(extend("anyOf" = [{ "required": ["datasheet", "weapon"] }, { "required": ["attacks", "strength", "damage"] }]))]
+#[schemars(extend("dependentRequired" = { "datasheet": ["weapon"], "weapon": ["datasheet"], "profile": ["weapon"] }))]
 pub struct WeaponDescription {
     /// What it is called.
     pub name: Option<String>,
@@ -109,8 +160,10 @@ pub struct WeaponDescription {
     /// Which of its profiles, by name; the first if left out.
     pub profile: Option<String>,
     /// Range in inches; none for a melee weapon.
+    #[schemars(extend("exclusiveMinimum" = 0), range(max = 1_000.0))]
     pub range: Option<f64>,
     /// A: a number or dice, such as `"D6"` or `"2D3+1"`.
+    #[schemars(schema_with = "amount")]
     pub attacks: Option<NumberOrDice>,
     /// BS or WS, 2 to 6; none with Torrent.
     #[schemars(range(min = 2, max = 6))]
@@ -122,8 +175,10 @@ pub struct WeaponDescription {
     #[schemars(range(min = -6, max = 0))]
     pub ap: Option<i64>,
     /// D: a number or dice.
+    #[schemars(schema_with = "amount")]
     pub damage: Option<NumberOrDice>,
     /// Abilities as the book prints them: `"Lethal Hits"`, `"Sustained Hits 1"`, `"Anti-VEHICLE 4+"`.
+    #[schemars(schema_with = "abilities")]
     pub abilities: Option<Vec<String>>,
     /// The target is within half range (Rapid Fire, Melta).
     pub half_range: bool,
@@ -176,6 +231,11 @@ pub struct WeaponDescription {
 /// `save` or, for models of several kinds, `lines`.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(extend("oneOf" = [
+    { "required": ["datasheet"], "not": { "anyOf": [{ "required": ["lines"] }, { "required": ["wounds"] }, { "required": ["points"] }] } },
+    { "required": ["toughness", "lines"], "not": { "anyOf": [{ "required": ["datasheet"] }, { "required": ["models"] }, { "required": ["wounds"] }, { "required": ["save"] }, { "required": ["points"] }, { "required": ["leader"] }] } },
+    { "required": ["toughness", "wounds", "save"], "not": { "anyOf": [{ "required": ["datasheet"] }, { "required": ["lines"] }, { "required": ["leader"] }] } },
+]))]
 pub struct TargetDescription {
     /// What it is called.
     pub name: Option<String>,
@@ -209,6 +269,7 @@ pub struct TargetDescription {
     /// Keywords of the Leader, where `lines` have one.
     pub leader_keywords: Vec<String>,
     /// The models, in the order in which they take attacks.
+    #[schemars(length(min = 1))]
     pub lines: Vec<Models>,
     /// The Benefit of Cover.
     pub cover: bool,
@@ -246,6 +307,7 @@ pub struct TargetDescription {
 /// Models of one kind.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(extend("required" = ["wounds", "save"]))]
 pub struct Models {
     /// What they are called.
     pub name: Option<String>,
@@ -262,6 +324,7 @@ pub struct Models {
     #[schemars(range(min = 2, max = 7))]
     pub save: i64,
     /// Invulnerable saves, 2 to 6.
+    #[schemars(inner(range(min = 2, max = 6)))]
     pub invulnerable: Vec<i64>,
     /// Feel No Pain, 2 to 6.
     #[schemars(range(min = 2, max = 6))]
@@ -307,6 +370,7 @@ pub struct AdvanceDescription {
 /// A Battle-shock test: 2D6 against Leadership.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(extend("anyOf" = [{ "required": ["leadership"] }, { "required": ["datasheet"] }]))]
 pub struct BattleShockDescription {
     /// The best Leadership in the unit, 2 to 12.
     #[schemars(range(min = 2, max = 12))]

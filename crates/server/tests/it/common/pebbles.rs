@@ -1,5 +1,6 @@
 //! A tiny game in two versions whose rules really differ: players put one to three pebbles on their pile and add a die to it. In
-//! the second version the die counts four times, three pebbles are no longer allowed, and whoever plays draws a card.
+//! the second version the die counts four times, three pebbles are no longer allowed, and whoever plays draws a card. The third has
+//! a mistake: whoever adds three pebbles breaks the pile.
 
 use host::{DynOdds, Playable, Registry};
 use kernel::{
@@ -18,9 +19,14 @@ const ADD: Rule = Rule::new("pebbles/turn/add");
 /// So many turns there are.
 const TURNS: u32 = 120;
 
+/// No pile is larger.
+const LARGEST: u32 = 100_000;
+
 /// The registry of a server that has the first version, or the second.
 pub const FIRST: Registry = Registry::new(&[host::of::<Pebbles<1>>]);
 pub const SECOND: Registry = Registry::new(&[host::of::<Pebbles<2>>]);
+/// That of one whose rules have a mistake.
+pub const FAULTY: Registry = Registry::new(&[host::of::<Pebbles<3>>]);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pebbles<const V: u32>;
@@ -82,7 +88,9 @@ impl<const V: u32> Rules for Pebbles<V> {
             return Ok(Progress::Over(Outcome { winners: Seat(0).into(), scores }));
         }
         let seat = Seat((t.state.turn % 2) as u8);
-        let added = t.ask(seat, Add)? + V.pow(2) * u32::from(t.roll_one(6, ADD)?);
+        let pebbles = t.ask(seat, Add)?;
+        let mistake = if V == 3 && pebbles == 3 { LARGEST } else { 0 };
+        let added = pebbles + mistake + V.pow(2) * u32::from(t.roll_one(6, ADD)?);
         if V == 2 {
             t.draw(9, seat, ADD)?;
         }
@@ -94,7 +102,7 @@ impl<const V: u32> Rules for Pebbles<V> {
     }
 
     fn judge(_: &State, _: &Ask, Answer::Add(pebbles): Answer) -> Result<Answer, Illegal> {
-        let most = if V == 1 { 3 } else { 2 };
+        let most = if V == 2 { 2 } else { 3 };
         if (1..=most).contains(&pebbles) {
             Ok(Answer::Add(pebbles))
         } else {
@@ -103,7 +111,7 @@ impl<const V: u32> Rules for Pebbles<V> {
     }
 
     fn candidates(_: &State, _: &Ask, _: usize) -> Vec<Answer> {
-        (1..=if V == 1 { 3 } else { 2 }).map(Answer::Add).collect()
+        (1..=if V == 2 { 2 } else { 3 }).map(Answer::Add).collect()
     }
 
     fn default_answer(_: &State, _: &Ask) -> Answer {
@@ -114,8 +122,11 @@ impl<const V: u32> Rules for Pebbles<V> {
         state.clone()
     }
 
-    fn check(_: &State) -> Result<(), Broken> {
-        Ok(())
+    fn check(state: &State) -> Result<(), Broken> {
+        match state.piles.iter().any(|&pile| pile > LARGEST) {
+            true => Err(Broken("a pile has fallen over".into())),
+            false => Ok(()),
+        }
     }
 }
 

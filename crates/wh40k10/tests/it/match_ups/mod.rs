@@ -295,6 +295,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
         },
         attacks: generator.in_ten(1).then_some(2),
         transport: None,
+        prospect: None,
     }
 }
 
