@@ -85,6 +85,13 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     t.cite(rules::charge::CHARGE_STEP_SEQUENCE);
     t.cite(rules::charge::ELIGIBLE_UNITS);
     stratagems::offer(t, seat, Moment::Charges, &[unit])?;
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.phase.declared_charge = true;
+    }
+    if !engaged_with(&t.state, unit).is_empty() || target_choices(&t.state, unit).is_empty() {
+        // What was used has destroyed it, or taken it to where it can charge nobody.
+        return Ok(());
+    }
     let targets = t.ask(seat, ChargeTargets { seat, unit })?;
     t.cite(rules::core::MEASURE_BETWEEN_UNITS);
     let moved = t.state.unit(unit).map(|entry| entry.turn.moved);
@@ -186,9 +193,6 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
 
 /// A declared charge: those charged may defend their position and fire Overwatch, then the roll, and the move if it is enough.
 fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<UnitId>) -> Play<()> {
-    if let Some(entry) = t.state.unit_mut(unit) {
-        entry.phase.declared_charge = true;
-    }
     t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
     actions::interrupt(t, unit, Doing::Charge);
     for &target in &targets {

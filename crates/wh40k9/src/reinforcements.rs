@@ -1,13 +1,13 @@
 //! Chapter *reinforcements*: units that arrive during the battle, and units that are taken off and set up again.
 
-use crate::abilities::{Effect, When, in_force};
+use crate::abilities::{Ability, Effect, When, in_force};
 use crate::attacks::{Cause, destroy};
 use crate::battlefield::engaged_with;
 use crate::events::Event;
 use crate::movement::set_up::settle;
 use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
-use crate::state::{ModelId, Moved, Phase, State, TurnMarks, UnitId, Whereabouts};
+use crate::state::{ModelId, Moved, Phase, RoundMarks, State, TurnMarks, UnitId, Whereabouts};
 use crate::{Wh40k9, actions, rules, strategic_reserves, transport, turn};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -160,32 +160,40 @@ pub fn reposition(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     if engaged {
         t.cite(rules::reinforcements::REDEPLOY_NOT_FALLEN_BACK);
     }
-    if let Some(entry) = t.state.unit_mut(unit) {
-        entry.battle.repositioned = true;
-    }
     arrived(t, unit);
     Ok(())
 }
 
-/// May a unit be taken off and set up again in the Movement phase of its player? Some may only once in a battle.
-pub fn may_reposition(state: &State, unit: UnitId) -> bool {
+/// The ability by which a unit may be taken off now, in the Movement phase of its player. One that is for once in a battle is there until it
+/// has been used.
+fn own_rule(state: &State, unit: UnitId) -> Option<&Ability> {
     let moment = Some(in_force::ResolvedAt::MovementPhase);
     let now = in_force::Situation { moment, ..Default::default() };
     let again = state.unit(unit).is_some_and(|unit| unit.battle.repositioned);
-    in_force::in_force(state, unit, None, &now).iter().any(|found| {
-        let spent = again && found.ability.when.contains(&When::OncePerBattle);
-        let moves = [Effect::Reposition, Effect::Replace].iter().any(|effect| found.ability.effects.contains(effect));
-        moves && !spent
-    })
+    let moves = |effect: &Effect| matches!(effect, Effect::Reposition | Effect::Replace);
+    let found = in_force::in_force_with(state, unit, None, &now, moves);
+    let spent = |ability: &Ability| again && ability.when.contains(&When::OncePerBattle);
+    found.into_iter().map(|found| found.ability).find(|ability| !spent(ability))
+}
+
+/// May a unit be taken off and set up again in the Movement phase of its player? Some may only once in a battle.
+pub fn may_reposition(state: &State, unit: UnitId) -> bool {
+    own_rule(state, unit).is_some()
 }
 
 /// A unit uses its own rule to be taken off and set up again, or to be replaced.
 pub fn use_own_rule(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
-    let now = in_force::Situation { moment: Some(in_force::ResolvedAt::MovementPhase), ..Default::default() };
-    match in_force::unit_has(&t.state, unit, &now, &Effect::Reposition) {
-        true => reposition(t, unit),
-        false => replace(t, unit),
+    let Some(ability) = own_rule(&t.state, unit).cloned() else { return Ok(()) };
+    match ability.effects.contains(&Effect::Reposition) {
+        true => reposition(t, unit)?,
+        false => replace(t, unit)?,
     }
+    // Where there was no room it has not been used.
+    let once = ability.when.contains(&When::OncePerBattle);
+    if let Some(entry) = t.state.unit_mut(unit).filter(|entry| once && entry.turn.set_up) {
+        entry.battle.repositioned = true;
+    }
+    Ok(())
 }
 
 /// Takes a unit off and sets up a new one in its place, with all its models and wounds, that has not Advanced and on which nothing lasts
@@ -221,9 +229,10 @@ pub fn replace(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     }
     t.state.lasting.retain(|lasting| lasting.unit != unit);
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.battle.repositioned = true;
-        // The unit that had started an action is gone, and this one has not.
+        // The unit that had started an action, or shot a weapon that shoots once, is gone, and this one has not.
         entry.performing = None;
+        entry.battle.spent.clear();
+        entry.round = RoundMarks::default();
         entry.turn = TurnMarks::default();
         entry.starting_strength = models.len() as u8;
     }

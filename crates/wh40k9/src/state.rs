@@ -296,7 +296,7 @@ pub struct BattleMarks {
     /// Has it left the battlefield during the battle, so that it may come back in any round
     /// (`wh40k9/reinforcements/mid-battle-exemption`)?
     pub left: bool,
-    /// Has it been taken off and set up again by an ability (`wh40k9/reinforcements/redeploy-triggers`)?
+    /// Has it been taken off by an ability of its own that is for once in a battle (`wh40k9/reinforcements/redeploy-triggers`)?
     pub repositioned: bool,
     /// The weapons that can be used once in a battle and have been.
     pub spent: Vec<Arm>,

@@ -238,8 +238,8 @@ impl ModelProfile {
 }
 
 impl Capacity {
-    /// May models of a datasheet embark at all?
-    pub fn admits(&self, sheet: &Datasheet) -> bool {
-        self.keywords.iter().all(|keyword| sheet.has(keyword)) && !self.except.iter().any(|keyword| sheet.has(keyword))
+    /// May a model with these keywords embark at all?
+    pub fn admits(&self, has: impl Fn(&Keyword) -> bool) -> bool {
+        self.keywords.iter().all(&has) && !self.except.iter().any(&has)
     }
 }

@@ -1,13 +1,15 @@
 //! Desperate Breakout: a Fall Back through enemies, at a price (`wh40k9/stratagems/desperate-breakout`,
 //! `wh40k9/ruling/desperate-breakout-details`).
 
-use super::{Distance, MoveKind, MoveModels, carry_out, mark, random_move, remain_stationary};
+use super::{
+    Distance, MoveKind, MoveModels, carry_out, has_minimum, leave_battlefield, mark, random_move, remain_stationary,
+};
 use crate::attacks::{Cause, destroy};
 use crate::battlefield::{engaged_with, models_engaged};
 use crate::events::Event;
 use crate::questions::{ALLOCATIONS, Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId};
-use crate::stratagems::{Stratagem, cut_them_down, judge_use, pay};
+use crate::stratagems::{Stratagem, cut_them_down, judge_use};
 use crate::{Wh40k9, rules};
 use kernel::{Dice, Illegal, Message, Occasion, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -42,9 +44,9 @@ pub(super) fn judge(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illeg
 }
 
 /// A D6 for each model, and one is lost for each 1; then the unit may Fall Back through enemies. Models that end it within Engagement
-/// Range are destroyed, and the rest does nothing more in this turn (`wh40k9/stratagems/desperate-breakout-aftermath`).
+/// Range are destroyed, and the rest does nothing more in this turn (`wh40k9/stratagems/desperate-breakout-aftermath`). Who must move a minimum
+/// and cannot leaves the battlefield (`wh40k9/movement/aircraft-must-move-minimum`). It has been paid for.
 pub(super) fn break_out(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
-    pay(t, seat, Stratagem::DesperateBreakout, Some(unit))?;
     lose_some(t, seat, unit)?;
     if !t.state.is_on_battlefield(unit) {
         return Ok(());
@@ -64,6 +66,10 @@ pub(super) fn break_out(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play
     };
     let ask = MoveModels { breakout: true, ..MoveModels::new(seat, unit, MoveKind::FallBack, distance) };
     let moves = t.ask(seat, ask.clone())?;
+    if moves.0.is_empty() && has_minimum(&t.state, unit) {
+        t.cite(rules::strategic_reserves::AIRCRAFT_FORCED_OFF);
+        return leave_battlefield(t, unit);
+    }
     mark(t, unit, Moved::FellBack);
     carry_out(t, &ask, &moves)?;
     if let Some(entry) = t.state.unit_mut(unit) {

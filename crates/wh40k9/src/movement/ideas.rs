@@ -45,7 +45,7 @@ pub fn labelled(state: &State, ask: &MoveModels, budget: usize, to: Option<Vecto
         MoveKind::NormalMove | MoveKind::Advance => {
             let found = towards(state, ask, budget, to);
             match found.is_empty() {
-                true => minimum_move(state, ask).into_iter().map(due).collect(),
+                true => minimum_move(state, ask).or_else(|| fall_back(state, ask)).into_iter().map(due).collect(),
                 false => found,
             }
         }

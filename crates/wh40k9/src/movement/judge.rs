@@ -1,6 +1,6 @@
 //! Is a move of a unit legal? Each way, then the ends against each other, then what the kind of move asks for.
 
-use super::questions::{MoveKind, MoveModels};
+use super::questions::{MoveKind, MoveModels, rule_of_move};
 use super::terms::{MoveTerms, move_of};
 use super::{Ends, Moves};
 use crate::battlefield::{engaged, engaged_with};
@@ -9,7 +9,7 @@ use crate::state::{ModelId, State, UnitId};
 use crate::units::{coherency_rule, in_coherency};
 use crate::{charge, fight, rules};
 use geometry::{Solid, Vector};
-use kernel::{Illegal, Message};
+use kernel::{Illegal, Message, Rule};
 use miniatures::{Fault, Met, ModelMove, measure, resolve};
 
 /// The answer as it is recorded, or the rule that forbids it. Models of a unit must not pass through each other either, so
@@ -58,7 +58,13 @@ fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves) -> Result<Move
     let ends = ways.ends(trips);
     judge_together(&terms, &ends)?;
     match ask.kind {
-        MoveKind::NormalMove | MoveKind::Advance => judge_minimum(state, &ends)?,
+        MoveKind::NormalMove | MoveKind::Advance => {
+            // Only who was within Engagement Range before can have been left there.
+            if !engaged_with(state, ask.unit).is_empty() {
+                judge_clear_of_enemies(state, ask, &ends)?;
+            }
+            judge_minimum(state, &ends)?;
+        }
         MoveKind::FallBack => {
             judge_clear_of_enemies(state, ask, &ends)?;
             judge_minimum(state, &ends)?;
@@ -113,16 +119,25 @@ pub fn enemies(state: &State, ask: &MoveModels) -> Vec<(ModelId, Solid)> {
     all
 }
 
-/// No model ends a Fall Back within Engagement Range, whether it moved or not (`wh40k9/movement/fall-back`).
+/// No model ends a Normal Move, an Advance or a Fall Back within Engagement Range, whether it moved or not (`wh40k9/movement/normal-move`,
+/// `wh40k9/movement/advance-engagement`, `wh40k9/movement/fall-back`).
 fn judge_clear_of_enemies(state: &State, ask: &MoveModels, ends: &Ends) -> Result<(), Illegal> {
     let enemies = enemies(state, ask);
     for (model, solid) in ends.models.iter().filter(|_| !ask.breakout) {
         if enemies.iter().any(|(enemy, theirs)| engaged(state, (*model, solid), (*enemy, theirs))) {
             let reason = Message::new("miniatures-ends-near").with("model", model_name(state, *model));
-            return Err(Illegal::new(rules::movement::FALL_BACK, reason));
+            return Err(Illegal::new(rule_of_leaving(ask.kind), reason));
         }
     }
     Ok(())
+}
+
+/// The rule by which a move of the Movement phase ends out of Engagement Range.
+fn rule_of_leaving(kind: MoveKind) -> Rule {
+    match kind {
+        MoveKind::Advance => rules::movement::ADVANCE_ENGAGEMENT,
+        _ => rule_of_move(kind),
+    }
 }
 
 /// Is a unit in coherency and out of Engagement Range, so that it may end a Fall Back where it stands?
@@ -143,6 +158,12 @@ fn judge_nobody_moves(state: &State, ask: &MoveModels) -> Result<(), Illegal> {
         }
         // Whoever held it has been destroyed meanwhile, and the Fall Back is one of no distance.
         MoveKind::FallBack if is_free(state, ask.unit) => Ok(()),
+        // Held by AIRCRAFT only, or one itself: it need not Fall Back, but it does not end its move there either.
+        MoveKind::NormalMove | MoveKind::Advance
+            if !engaged_with(state, ask.unit).is_empty() && super::ideas::fall_back(state, ask).is_some() =>
+        {
+            refuse(rule_of_leaving(ask.kind), "wh40k9-must-leave")
+        }
         MoveKind::FallBack if !ask.breakout && super::ideas::fall_back(state, ask).is_some() => {
             refuse(rules::movement::FALL_BACK, "wh40k9-must-leave")
         }

@@ -28,6 +28,7 @@ use crate::dice::{self, Attempt, Purpose, Right, RollKind};
 use crate::events::Event;
 use crate::profile::{Characteristic, because, modified};
 use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
+use crate::stratagems::Stratagem;
 use crate::{Wh40k9, actions, reinforcements, rules, stratagems, transport};
 use geometry::Length;
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
@@ -156,14 +157,22 @@ pub fn judge_done(state: &State, seat: Seat) -> Result<(), Illegal> {
     }
 }
 
-/// A unit is chosen and completes its move before the next one is.
+/// A unit is chosen and completes its move before the next one is. Whoever is destroyed or taken off by what is used as it is chosen makes
+/// none (`wh40k9/reinforcements/redeploy-no-move`).
 fn move_unit(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, choice: MoveChoice) -> Play<()> {
     t.cite(rules::movement::MOVE_UNITS_SEQUENCE);
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.phase.selected_to_move = true;
     }
+    if choice == MoveChoice::Breakout {
+        // What chooses the unit is paid for before anything else is bought.
+        stratagems::pay(t, seat, Stratagem::DesperateBreakout, Some(unit))?;
+    }
     let held = !engaged_with(&t.state, unit).is_empty();
     stratagems::offer(t, seat, Moment::Moves, &[unit])?;
+    if !t.state.is_on_battlefield(unit) || t.state.unit(unit).is_some_and(|entry| entry.turn.set_up) {
+        return Ok(());
+    }
     let moved = match choice {
         MoveChoice::Normal => normal_move(t, seat, unit)?,
         MoveChoice::Advance => advance(t, seat, unit)?,
@@ -306,6 +315,12 @@ fn make(t: &mut Table<Wh40k9>, ask: &MoveModels, moved: Moved) -> Play<bool> {
     if moves.0.is_empty() && crate::units::in_coherency(&t.state, ask.unit).is_err() {
         // The unit cannot end the move in coherency, so it does not make it.
         t.cite(rules::units::COHERENCY_WHEN);
+        remain_stationary(t, ask.unit);
+        return Ok(false);
+    }
+    if moves.0.is_empty() && !engaged_with(&t.state, ask.unit).is_empty() {
+        // It cannot end the move out of the Engagement Range of AIRCRAFT, so it does not make it.
+        t.cite(rule_of_move(ask.kind));
         remain_stationary(t, ask.unit);
         return Ok(false);
     }

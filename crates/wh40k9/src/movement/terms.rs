@@ -99,8 +99,8 @@ pub struct MoveTerms<'a> {
     traits: Vec<Traits>,
     /// The height of each model, and that of its hull, 0 for one with a base.
     bodies: Vec<(f64, f64)>,
-    /// May the unit's models move through others in this move (`wh40k9/movement/through-models`)?
-    through: bool,
+    /// The unit's models that may move through others in this move (`wh40k9/movement/through-models`).
+    through: Vec<ModelId>,
     /// How far each model of the unit may go.
     limits: Vec<(ModelId, Option<f64>)>,
 }
@@ -129,6 +129,10 @@ impl<'a> MoveTerms<'a> {
 
     fn with(state: &'a State, ask: &'a MoveModels, manner: Manner) -> Self {
         let moving = in_force::Situation { moving: Some(ask.kind), ..Default::default() };
+        let passes = |id: &ModelId| {
+            let found = in_force::in_force_with(state, ask.unit, Some(*id), &moving, |it| *it == Effect::ThroughModels);
+            !found.is_empty()
+        };
         Self {
             state,
             ask,
@@ -136,7 +140,7 @@ impl<'a> MoveTerms<'a> {
             searching: false,
             traits: state.model_ids().map(|id| traits(state, id)).collect(),
             bodies: state.model_ids().map(|id| body(state, id)).collect(),
-            through: in_force::unit_has(state, ask.unit, &moving, &Effect::ThroughModels),
+            through: state.living_models(ask.unit).filter(passes).collect(),
             limits: state.living_models(ask.unit).map(|id| (id, allowed(state, ask, id))).collect(),
         }
     }
@@ -205,7 +209,9 @@ impl<'a> MoveTerms<'a> {
                 self.ground(*part).map_or(rules::movement::CLIMBING, Ground::rule_of_passing)
             }
             Fault::Through(_, Met::Model(_)) => rules::movement::NO_CROSSING,
-            Fault::EndsOn(_, Met::Model(_)) if self.through => rules::movement::THROUGH_MODELS_LIMITS,
+            Fault::EndsOn(model, Met::Model(_)) if self.through.contains(model) => {
+                rules::movement::THROUGH_MODELS_LIMITS
+            }
             Fault::EndsOn(_, Met::Model(_)) => rules::movement::NO_ENDING_ON_MODELS,
             Fault::EndsOn(model, Met::Part(part))
             | Fault::MidClimb(model, part)
@@ -215,7 +221,7 @@ impl<'a> MoveTerms<'a> {
                 self.ground(*part).map_or(rules::movement::CLIMBING, |ground| ground.rule_of_ending(mover))
             }
             Fault::NothingThere(_) => rules::movement::CLIMBING_EXAMPLE,
-            Fault::EndsNear(..) => self.rule_of_ends(),
+            Fault::EndsNear(model, _) => self.rule_of_ends(*model),
             Fault::Incoherent { models, .. } => match *models >= MANY_MODELS {
                 true => rules::units::COHERENCY_7_PLUS,
                 false => rules::units::COHERENCY_UP_TO_6,
@@ -226,9 +232,9 @@ impl<'a> MoveTerms<'a> {
     }
 
     /// The rule that keeps ends away from enemies.
-    fn rule_of_ends(&self) -> Rule {
+    fn rule_of_ends(&self, model: ModelId) -> Rule {
         match self.kind() {
-            Some(MoveKind::NormalMove | MoveKind::Advance | MoveKind::FallBack) if self.through => {
+            Some(MoveKind::NormalMove | MoveKind::Advance | MoveKind::FallBack) if self.through.contains(&model) => {
                 rules::movement::THROUGH_MODELS_LIMITS
             }
             Some(MoveKind::Advance) => rules::movement::ADVANCE_ENGAGEMENT,
@@ -259,7 +265,7 @@ impl<'a> MoveTerms<'a> {
         if same && (self.searching || self.kind().is_none()) {
             return Class::ignore();
         }
-        match self.flies_over(own) || self.through || other.aircraft || self.kind().is_none() {
+        match self.flies_over(own) || self.through.contains(&mover) || other.aircraft || self.kind().is_none() {
             true => Class::end_only(solid, height),
             false => Class::solid(solid, height),
         }
@@ -271,7 +277,7 @@ impl<'a> MoveTerms<'a> {
         let (height, hull) = self.body(mover);
         let reach = beyond(ENGAGEMENT);
         let span = Span::near(solid.bottom, self.body(enemy).1, hull, ENGAGEMENT_VERTICAL);
-        let passes = self.flies_over(own) || self.through || other.aircraft;
+        let passes = self.flies_over(own) || self.through.contains(&mover) || other.aircraft;
         let end_away = |pass| Class::end_zone(solid, height, reach, span, pass);
         let body = || if passes { Class::end_only(solid, height) } else { Class::solid(solid, height) };
         match self.manner {
@@ -299,6 +305,7 @@ impl<'a> MoveTerms<'a> {
     fn crosses_difficult_ground(&self, trip: &Trip) -> bool {
         let Some((_, profile)) = self.state.profile(trip.model) else { return false };
         let base = profile.base.template().turned(trip.end.heading.direction());
+        let stood = self.state.model(trip.model).and_then(|model| model.at).map(|at| profile.base.outline(&at));
         let points: Vec<geometry::Vector> = trip.points.iter().map(|spot| spot.at).collect();
         let features = &self.state.fixed.battlefield.features;
         let difficult = features.iter().filter(|feature| feature.kind.has(&Trait::DifficultGround));
@@ -307,7 +314,11 @@ impl<'a> MoveTerms<'a> {
             let (from, to) = (base.moved(a), base.moved(b));
             outlines.iter().any(|outline| crate::terrain::swept_over(&from, &to, outline))
         };
-        points.windows(2).any(|leg| over(leg[0], leg[1])) || points.first().is_some_and(|&start| over(start, start))
+        // As it stood it may have been turned another way.
+        let begins = stood.is_some_and(|stood| {
+            outlines.iter().any(|outline| geometry::overlaps(geometry::horizontal(&stood, outline)))
+        });
+        begins || points.windows(2).any(|leg| over(leg[0], leg[1]))
     }
 }
 

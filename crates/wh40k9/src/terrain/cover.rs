@@ -4,7 +4,8 @@
 use super::lines::pass_feature;
 use super::sight::{height, is_large, is_within};
 use super::{Category, Feature, Trait};
-use crate::abilities::{Effect, in_force};
+use crate::abilities::Effect;
+use crate::abilities::in_force::{self, Situation};
 use crate::core::solid;
 use crate::datasheets::Keyword;
 use crate::rules;
@@ -108,17 +109,20 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
         cover.because.push(rules::keywords::MIXED_KEYWORDS_MODEL);
     }
     // It counts as within Light Cover, wherever it stands: in woods too, which have none.
-    if in_force::on_unit(state, unit, &Effect::Cover) && !(counts || cover.benefits && melee) {
+    let cloaked = in_force::on_model(state, model, &Situation::default()).contains(&&Effect::Cover);
+    if cloaked && !(counts || cover.benefits && melee) {
         cover.benefits = true;
         counts = !melee;
         cover.because.push(rules::terrain::COVER_OUTSIDE_TERRAIN);
     }
     cover.save = i8::from(counts);
     if cover.benefits {
-        let more: i8 = in_force::sum(state, unit, |effect| match effect {
+        let effects = in_force::on_model(state, model, &Situation::default());
+        let more = effects.iter().filter_map(|effect| match effect {
             Effect::EnhancedCover(more) => Some(*more),
             _ => None,
         });
+        let more = more.fold(0, i8::saturating_add);
         if more != 0 && (counts || !melee) {
             cover.save += more;
             cover.because.push(rules::terrain::ENHANCED_COVER);

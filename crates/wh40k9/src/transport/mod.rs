@@ -92,7 +92,8 @@ pub fn judge_capacity(state: &State, unit: UnitId, transport: UnitId) -> Result<
     let Some(capacity) = state.datasheet(transport).and_then(|sheet| sheet.transport.as_ref()) else {
         return refuse(rules::transport::TRANSPORT, "wh40k9-no-such-transport");
     };
-    let fits = |id: ModelId| state.profile(id).is_some_and(|(sheet, _)| capacity.admits(sheet));
+    // What stands in angle brackets is the TRANSPORT's own (`wh40k9/keywords/selectable-keyword`).
+    let fits = |id: ModelId| capacity.admits(|keyword| state.model_has(id, &state.keyword_of(transport, keyword)));
     let aboard: usize = passengers(state, transport).iter().map(|&unit| state.living_models(unit).count()).sum();
     let more = state.living_models(unit).count();
     match state.living_models(unit).all(fits) && aboard + more <= usize::from(capacity.models) {
