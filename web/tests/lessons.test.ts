@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bestOf, readFile, together, written, type Deed } from "../src/lib/campaign";
-import { advance, beginning, isTaught, readOn } from "../src/lib/lessons";
+import { advance, beginning, isTaught, isToBeRead, readOn } from "../src/lib/lessons";
 import { nextStep, walkOf } from "../src/lib/walking";
 import { actions, families } from "../src/lib/form";
 import type { Choice, Form, Lesson, LogLine, Message } from "../src/lib/types";
@@ -27,7 +27,7 @@ describe("lessons", () => {
     expect(advance(lesson, beginning("one"), now([line(0, "moved")], "ask-act")).step).toBe(0);
   });
   it("goes on when something is asked, and when something is told after that", () => {
-    const read = readOn(beginning("one"), now([]));
+    const read = readOn(lesson, beginning("one"), now([]));
     expect(advance(lesson, read, now([], "ask-other")).step).toBe(1);
     const asked = advance(lesson, { ...read, log: 3 }, now([line(2, "moved")], "ask-act"));
     // What was told before does not count.
@@ -36,9 +36,22 @@ describe("lessons", () => {
     expect(advance(lesson, asked, now([line(5, "moved")], null, true)).step).toBe(4);
   });
   it("waits for nothing once the game is over, but for what is to be read", () => {
-    const read = readOn(beginning("one"), now([]));
+    const read = readOn(lesson, beginning("one"), now([]));
     expect(advance(lesson, read, now([], null, true)).step).toBe(4);
     expect(advance(lesson, beginning("one"), now([], null, true)).step).toBe(0);
+  });
+  it("shows a step to be read whose moment has passed before it was shown", () => {
+    // The unit was chosen, and moved, while the first step was still being read.
+    const chosen = readOn(lesson, beginning("one"), now([], "ask-act"));
+    expect([chosen.step, isToBeRead(lesson, chosen)]).toEqual([1, true]);
+    const moved = now([line(0, "moved")], "ask-act");
+    expect(advance(lesson, chosen, moved)).toEqual(chosen);
+    const told = readOn(lesson, chosen, moved);
+    expect([told.step, isToBeRead(lesson, told)]).toEqual([2, true]);
+    const last = readOn(lesson, told, moved);
+    expect([last.step, isToBeRead(lesson, last)]).toEqual([3, false]);
+    // Once the game is over there is nothing left to do.
+    expect(readOn(lesson, chosen, now([line(0, "moved")], null, true)).late).toBeUndefined();
   });
   it("points at options by how their keys begin", () => {
     expect([isTaught(["move"], "move c4"), isTaught(["move"], "move"), isTaught(["move"], "move-attack c4"), isTaught(undefined, "move")]).toEqual([true, true, false, false]);

@@ -9,6 +9,8 @@ export interface Progress {
   log: number;
   /** How many answers had been given then. */
   moment: number;
+  /** What it waits for had come before it was shown: it stays to be read. */
+  late?: boolean;
 }
 
 export interface Now {
@@ -33,19 +35,29 @@ function endOf(until: Lesson["steps"][number]["until"], at: Progress, now: Now):
   return told ? told.place + 1 : null;
 }
 
+/** Goes to a step. What it teaches is never passed over unread while the game goes on, even if what it waits for is there already. */
+function enter(lesson: Lesson, step: number, { key, log }: Progress, now: Now): Progress {
+  const at = { key, step, log, moment: now.moment };
+  const until = lesson.steps[step]?.until;
+  return until && !now.over && endOf(until, at, now) !== null ? { ...at, late: true } : at;
+}
+
 /** The progress after all that has happened. */
 export function advance(lesson: Lesson, progress: Progress, now: Now): Progress {
   let at = progress;
-  for (let step = lesson.steps[at.step]; step; step = lesson.steps[at.step]) {
+  for (let step = lesson.steps[at.step]; step && !at.late; step = lesson.steps[at.step]) {
     const end = endOf(step.until, at, now);
     if (end === null) break;
-    at = { ...at, step: at.step + 1, log: end, moment: now.moment };
+    at = enter(lesson, at.step + 1, { ...at, log: end }, now);
   }
   return at;
 }
 
 /** A step has been read. */
-export const readOn = (progress: Progress, now: Now): Progress => ({ ...progress, step: progress.step + 1, moment: now.moment });
+export const readOn = (lesson: Lesson, progress: Progress, now: Now): Progress => enter(lesson, progress.step + 1, progress, now);
+
+/** Does a step stay until it has been read? */
+export const isToBeRead = (lesson: Lesson, progress: Progress): boolean => progress.late === true || lesson.steps[progress.step]?.until === "read";
 
 /** Does an option belong to what a step speaks of? */
 export const isTaught = (options: string[] | undefined, key: string): boolean => options?.some((start) => key === start || key.startsWith(`${start} `)) ?? false;

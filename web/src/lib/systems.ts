@@ -1,7 +1,7 @@
 // Names and lines about systems, from the client's own texts where they know the system.
 
 import { maybe, say, t } from "./text.svelte";
-import type { Board, Zone } from "./types";
+import type { Board, Scene, Zone } from "./types";
 
 export const systemName = (id: string): string => maybe(`web-system-${id}`) ?? id;
 export const systemEdition = (id: string): string => maybe(`web-system-${id}-edition`) ?? "";
@@ -9,8 +9,23 @@ export const systemFor = (id: string): string => maybe(`web-system-${id}-for`) ?
 export const botName = (bot: string): string => maybe("web-bot-name", { bot }) ?? bot;
 /** What one may expect of it, in a line. */
 export const botAbout = (bot: string): string => maybe("web-bot-about", { bot }) ?? "";
-/** What is written on an objective: its number, else the first letter of its name. */
-export const signOf = (zone: Zone): string => /\d+/.exec(say(zone.label))?.[0] ?? say(zone.label).slice(0, 1);
+/**
+ * What is written on objectives: the number in the name, else the first letter of it that stands nowhere else on the table, so that no two tokens share one; a number where there is none left.
+ */
+export function signsOf({ zones, pieces }: Pick<Scene, "zones" | "pieces">, name: (zone: Zone) => string = (zone) => say(zone.label)): Map<string, string> {
+  const objectives = zones.filter((zone) => zone.kind === "objective");
+  const numbers = new Map(objectives.map((zone) => [zone.id, /\d+/.exec(name(zone))?.[0]]));
+  const taken = new Set([...pieces.map((piece) => (typeof piece.sign === "object" ? piece.sign.letter.toUpperCase() : "")), ...numbers.values()]);
+  const signs = new Map<string, string>();
+  for (const zone of objectives) {
+    const letters = [...name(zone).toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+    const free = (sign: string): boolean => !taken.has(sign);
+    const sign = numbers.get(zone.id) ?? letters.find(free) ?? Array.from({ length: objectives.length + taken.size + 1 }, (_, n) => String(n + 1)).find(free) ?? "";
+    taken.add(sign);
+    signs.set(zone.id, sign);
+  }
+  return signs;
+}
 /** What the quickest way into a game is called: some systems begin with a lesson. */
 export const systemGo = (id: string): string => maybe(`web-system-${id}-go`) ?? t("play-now");
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { signsOf } from "../src/lib/systems";
+import type { Piece, Zone } from "../src/lib/types";
+
+const zone = (id: string): Zone => ({ id, kind: "objective", label: { id }, owner: null, outline: [] });
+const piece = (letter: string): Piece => ({ id: letter, sign: { letter } }) as unknown as Piece;
+const signs = (names: string[], letters: string[] = []): string[] => [...signsOf({ zones: names.map((_, n) => zone(String(n))), pieces: letters.map(piece) }, ({ id }) => names[Number(id)] ?? "").values()];
+
+describe("what is written on objectives", () => {
+  it("is the number of the name, or its first letter", () => {
+    expect(signs(["Objective 1", "Objective 12", "Radio"])).toEqual(["1", "12", "R"]);
+  });
+  it("is on no other token, in any language", () => {
+    expect(signs(["Radio", "Rail", "RR", "R"], ["A"])).toEqual(["R", "I", "1", "2"]);
+    expect(signs(["目标", "目的地", "目"])).toEqual(["目", "的", "1"]);
+    expect(signs(["Harbour", "Number 1"], ["H", "A"])).toEqual(["R", "1"]);
+  });
+});
