@@ -9,7 +9,7 @@ pub use orders::{ALLOCATIONS, DENIALS, INTERVENTIONS, ORDERS, OVERWATCH, RE_ROLL
 use crate::abilities::StratagemId;
 use crate::actions::{self, ActionId, StartAction};
 use crate::army::{self, Draft, MusterArmy};
-use crate::attacks::{self, Allocate, ChooseSave, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
+use crate::attacks::{self, Allocate, ChooseSave, NextBurst, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
 use crate::charge::heroic_intervention::{self, SelectIntervention};
 use crate::charge::{self, ChargeTargets, Defend, FireOverwatch, SelectCharger};
 use crate::command::{self, NextAbility};
@@ -68,6 +68,7 @@ pub enum Ask {
     Allocate(Allocate),
     ChooseSave(ChooseSave),
     NextToSuffer(NextToSuffer),
+    NextBurst(NextBurst),
     NextAbility(NextAbility),
     SelectFighter(SelectFighter),
     MeleeAttacks(MeleeAttacks),
@@ -118,6 +119,7 @@ pub enum Answer {
     Allocate(ModelId),
     ChooseSave(SaveChoice),
     NextToSuffer(UnitId),
+    NextBurst(u8),
     NextAbility(u8),
     SelectFighter(Option<UnitId>),
     MeleeAttacks(Vec<Blow>),
@@ -165,6 +167,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::Allocate(ask) => ask.rule(),
         Ask::ChooseSave(ask) => ask.rule(),
         Ask::NextToSuffer(ask) => ask.rule(),
+        Ask::NextBurst(ask) => ask.rule(),
         Ask::NextAbility(ask) => ask.rule(),
         Ask::SelectFighter(ask) => ask.rule(),
         Ask::MeleeAttacks(ask) => ask.rule(),
@@ -251,6 +254,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::Allocate(ask), Answer::Allocate(model)) => attacks::judge_allocation(state, ask.unit, *model)?,
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => attacks::judge_save(ask, *choice)?,
         (Ask::NextToSuffer(ask), Answer::NextToSuffer(unit)) => attacks::judge_next_to_suffer(ask, *unit)?,
+        (Ask::NextBurst(ask), Answer::NextBurst(place)) => attacks::judge_next_burst(ask, *place)?,
         (Ask::NextAbility(ask), Answer::NextAbility(place)) => command::judge_next_ability(ask, *place)?,
         (Ask::SelectFighter(ask), Answer::SelectFighter(Some(unit))) => {
             fight::judge_fighter(state, ask.seat, ask.tier, *unit)?;
@@ -365,6 +369,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             best.into_iter().chain(others).map(Answer::ChooseSave).collect()
         }
         Ask::NextToSuffer(ask) => ask.units.iter().copied().map(Answer::NextToSuffer).collect(),
+        Ask::NextBurst(ask) => (0..ask.bursts.len() as u8).map(Answer::NextBurst).collect(),
         Ask::NextAbility(ask) => (0..ask.due.len() as u8).map(Answer::NextAbility).collect(),
         Ask::SelectFighter(ask) => {
             let declined = fight::judge_declined(state, ask.seat, ask.tier).is_ok().then_some(None);
@@ -434,6 +439,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::NextGroup(_)
         | Ask::ChooseSave(_)
         | Ask::NextToSuffer(_)
+        | Ask::NextBurst(_)
         | Ask::NextAbility(_)
         | Ask::SelectFighter(_)
         | Ask::MeleeAttacks(_)

@@ -241,7 +241,7 @@ fn best_shots(state: &State, unit: UnitId, firing: Firing) -> f64 {
     let legal = shooting::legal_shots(state, unit, firing);
     let wounds = |enemy: UnitId| {
         let at_it = legal.iter().filter(|(_, target)| *target == enemy);
-        let shots = shooting::together(state, unit, at_it);
+        let shots = shooting::together(state, unit, firing, at_it);
         let salvos = shooting::salvos(state, unit, firing, &shots);
         of_salvos(state, unit, false, salvos, enemy).map_or(0.0, |toll| toll.wounds)
     };

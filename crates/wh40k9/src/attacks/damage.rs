@@ -146,14 +146,7 @@ fn is_ignored(t: &mut Table<Wh40k9>, model: ModelId, harm: Harm, mortal: bool) -
 /// Each unit suffers in turn; when there are several, the player whose turn it is orders them
 /// (`wh40k9/turn/sequencing-in-turn`). A random number is rolled for each.
 pub fn suffer(t: &mut Table<Wh40k9>, mut units: Vec<UnitId>, wounds: Quantity, rule: Rule, harm: Harm) -> Play<()> {
-    while !units.is_empty() {
-        let unit = match units[..] {
-            [only] => only,
-            _ => {
-                let seat = t.state.active;
-                t.ask(seat, NextToSuffer { seat, units: units.clone() })?
-            }
-        };
+    while let Some(unit) = next_to_suffer(t, &units)? {
         units.retain(|&other| other != unit);
         if t.state.is_on_battlefield(unit) {
             let count = dice::quantity(t, wounds, rule)?;
@@ -161,6 +154,16 @@ pub fn suffer(t: &mut Table<Wh40k9>, mut units: Vec<UnitId>, wounds: Quantity, r
         }
     }
     Ok(())
+}
+
+/// Which of these units suffers next: where there are several the player whose turn it is says so.
+pub(super) fn next_to_suffer(t: &mut Table<Wh40k9>, units: &[UnitId]) -> Play<Option<UnitId>> {
+    let seat = t.state.active;
+    match *units {
+        [] => Ok(None),
+        [only] => Ok(Some(only)),
+        _ => Ok(Some(t.ask(seat, NextToSuffer { seat, units: units.to_vec() })?)),
+    }
 }
 
 /// Only one of those that are left can be the next to suffer.

@@ -10,9 +10,10 @@ use crate::abilities::in_force::Situation;
 use crate::battlefield::unit_within;
 use crate::dice::Quantity;
 use crate::events::Event;
+use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k9, psychic, rules, stratagems, transport};
-use kernel::{Play, Table};
+use kernel::{Illegal, Message, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
 /// A model that is destroyed and not yet removed.
@@ -41,6 +42,29 @@ pub struct Explosion {
     /// Each unit there suffers so many mortal wounds.
     pub wounds: Quantity,
 }
+
+/// Something that the destruction of a model sets off while it is still in place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Burst {
+    /// Perils of the Warp, which have destroyed the last model of a psyker (`wh40k9/psychic/perils`).
+    Perils,
+    /// It may explode (`wh40k9/transport/destroyed-explosion-first`).
+    Explosion(Explosion),
+}
+
+/// Which of several things that a destroyed model sets off comes next?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextBurst {
+    /// Who is asked: the player whose turn it is.
+    pub seat: Seat,
+    /// The model.
+    pub model: ModelId,
+    /// What is left.
+    pub bursts: Vec<Burst>,
+}
+
+question!(Wh40k9, Ask, Answer, NextBurst -> u8, rules::turn::SEQUENCING_IN_TURN);
 
 /// What destroys a model, as far as rules ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -101,15 +125,10 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
     Ok(())
 }
 
-/// All that one destruction sets off, in the book's order: it may explode, then its passengers get out, then it is removed, then
+/// All that one destruction sets off, in the book's order: what bursts, then its passengers get out, then it is removed, then
 /// the dice are rolled for them (`wh40k9/transport/destroyed-explosion-first`, `wh40k9/transport/destroyed-casualty-rolls`).
 fn resolve(t: &mut Table<Wh40k9>, fall: &Fall) -> Play<()> {
-    if fall.perils {
-        psychic::last_model(t, fall.model)?;
-    }
-    for explosion in fall.explosion.iter().chain(&fall.more) {
-        explode(t, fall.model, *explosion)?;
-    }
+    burst(t, fall)?;
     let unit = t.state.unit_of(fall.model);
     let loaded = is_loaded(&t.state, fall.model);
     let (reach, worst) = match loaded && stratagems::emergency_disembarkation(t, unit)? {
@@ -122,6 +141,38 @@ fn resolve(t: &mut Table<Wh40k9>, fall: &Fall) -> Play<()> {
     let out = if loaded { transport::abandon(t, unit, reach)? } else { Vec::new() };
     remove(t, fall.model, fall.cause);
     transport::casualties(t, &out, worst)
+}
+
+/// Perils and explosions all come before the model is removed, and so at the same time: the player whose turn it is says in which order
+/// (`wh40k9/turn/sequencing-in-turn`, `wh40k9/ruling/perils-and-explosions`).
+fn burst(t: &mut Table<Wh40k9>, fall: &Fall) -> Play<()> {
+    let explosions = fall.explosion.iter().chain(&fall.more).copied().map(Burst::Explosion);
+    let mut bursts: Vec<Burst> = fall.perils.then_some(Burst::Perils).into_iter().chain(explosions).collect();
+    while let Some(&first) = bursts.first() {
+        let place = if bursts.iter().all(|other| *other == first) {
+            0
+        } else {
+            t.cite(rules::ruling::PERILS_AND_EXPLOSIONS);
+            let seat = t.state.active;
+            usize::from(t.ask(seat, NextBurst { seat, model: fall.model, bursts: bursts.clone() })?)
+        };
+        if place >= bursts.len() {
+            return Ok(());
+        }
+        match bursts.remove(place) {
+            Burst::Perils => psychic::last_model(t, fall.model)?,
+            Burst::Explosion(explosion) => explode(t, fall.model, explosion)?,
+        }
+    }
+    Ok(())
+}
+
+/// Only what is left can come next.
+pub fn judge_next_burst(ask: &NextBurst, place: u8) -> Result<(), Illegal> {
+    match usize::from(place) < ask.bursts.len() {
+        true => Ok(()),
+        false => Err(Illegal::new(rules::turn::SEQUENCING_IN_TURN, Message::new("wh40k9-not-now"))),
+    }
 }
 
 /// The model is still in place: units are measured from it, its own too, but not those aboard

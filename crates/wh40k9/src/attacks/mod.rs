@@ -14,10 +14,12 @@ mod strike;
 
 pub use allocation::{Allocate, allocatable, judge_allocation};
 pub use damage::{Harm, NextToSuffer, judge_next_to_suffer, mortal_wounds, suffer};
-pub use destruction::{Cause, Fall, destroy};
+pub use destruction::{Burst, Cause, Fall, NextBurst, destroy, judge_next_burst};
 pub(crate) use saves::saves_against;
 pub use saves::{ChooseSave, SaveChoice, best_save, judge_save, save_choices};
-pub use strike::{Reason, Strike, hit_need, possible_toughness, toughness, wound_need, wound_need_against};
+pub use strike::{
+    Reason, Strike, hit_need, most_of, possible_toughness, toughness, toughness_with, wound_need, wound_need_against,
+};
 
 use crate::abilities::Effect;
 use crate::abilities::in_force::{InForce, Situation, in_force};
@@ -248,13 +250,24 @@ pub fn next_group(t: &mut Table<Wh40k9>) -> Play<bool> {
 /// Mortal wounds are held until all normal attacks of the unit are resolved; at a unit that is gone by then they are lost
 /// (`wh40k9/mortal/hold-until-end`, `wh40k9/ruling/mortal-wound-hold-scope`). Then models whose weapons have overheated are destroyed.
 fn end_volley(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
-    let Some(volley) = t.state.volley.take() else { return Ok(()) };
-    for Owed { target, count, no_ignoring } in volley.mortal {
+    let Some(mut volley) = t.state.volley.take() else { return Ok(()) };
+    while !volley.mortal.is_empty() {
         t.cite(rules::mortal::HOLD_UNTIL_END);
-        if !t.state.is_on_battlefield(target) {
+        let before = volley.mortal.len();
+        volley.mortal.retain(|owed| t.state.is_on_battlefield(owed.target));
+        if volley.mortal.len() < before {
             t.cite(rules::ruling::MORTAL_WOUND_HOLD_SCOPE);
-            continue;
         }
+        // Several units suffer at once: the player whose turn it is orders them (`wh40k9/turn/sequencing-in-turn`).
+        let mut units: Vec<UnitId> = Vec::new();
+        for owed in &volley.mortal {
+            if !units.contains(&owed.target) {
+                units.push(owed.target);
+            }
+        }
+        let next = damage::next_to_suffer(t, &units)?;
+        let Some(place) = volley.mortal.iter().position(|owed| Some(owed.target) == next) else { break };
+        let Owed { target, count, no_ignoring } = volley.mortal.remove(place);
         if no_ignoring {
             t.cite(rules::ruling::MORTAL_WOUNDS_NOT_IGNORED);
         }

@@ -164,7 +164,8 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k9>, strike: &Strike, model: ModelI
     };
     let Some(throw) = ask.throw(chosen) else { return Ok(false) };
     cite_save(t, chosen, throw, ap, &own);
-    let rights = rights(&own.again, throw.save);
+    // An unmodified 1 is a failure whatever the save.
+    let rights = rights(&own.again, throw.save.max(2));
     let (kind, unit, rule) = (RollKind::Save, strike.salvo.target, rules::attacks::SAVING_THROW);
     let purpose = Purpose::Harm(strike.salvo, Some(model));
     let attempt = Attempt { kind, seat, unit, dice: 1, d3: false, rule, rights, purpose };

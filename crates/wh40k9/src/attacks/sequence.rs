@@ -156,7 +156,7 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
     t.tell(Event::HitRolls {
         model,
         target,
-        needs: need.reach,
+        needs: need.reach.max(need.fails_to + 1),
         modifier: need.modifier,
         hits: hits.rolling + hits.wounding,
         faces,

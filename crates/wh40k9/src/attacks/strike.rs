@@ -5,11 +5,13 @@ use super::rolls::{Need, wound_target};
 use super::{Salvo, printed, weapon_name};
 use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model, sources};
 use crate::abilities::{Ability, Effect, When};
+use crate::core::distance;
 use crate::datasheets::{Keyword, Strength, WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::{ReRolls, Right};
 use crate::profile::{Characteristic, Characteristics, modified};
 use crate::rules;
 use crate::state::{Defence, ModelId, Moved, State, UnitId, other};
+use geometry::Length;
 use kernel::{Rule, Seat};
 
 /// How Overwatch hits (`wh40k9/charge/overwatch-hit-rolls`).
@@ -35,8 +37,12 @@ pub struct Strike {
     pub hit: Vec<Reason>,
     /// All modifiers of the wound roll.
     pub wound: Vec<Reason>,
-    /// The unmodified roll on which it hits, by the attacker's rules or by the target's (`wh40k9/attacks/attacker-priority`).
+    /// The unmodified roll on which it hits by a rule of the attacker's, whatever else (`wh40k9/attacks/attacker-priority`).
     pub hits_on: Option<(u8, Rule)>,
+    /// The unmodified roll on which Overwatch hits by a rule of the attacker's, if it has one (`wh40k9/charge/overwatch-hit-rolls`).
+    overwatch_on: Option<u8>,
+    /// Unmodified hit rolls up to this fail by rules of the target, beside what the attacker needs (`wh40k9/attacks/compatible-rules`).
+    pub hits_fail_to: u8,
     /// Unmodified wound rolls up to this fail.
     pub wounds_fail_to: u8,
     /// What may be re-rolled, by which ability.
@@ -49,7 +55,7 @@ pub struct Strike {
     pub damage: i8,
     /// Rules on which abilities in force rest.
     pub because: Vec<Rule>,
-    /// Does an ability of the target unit's own models count, so that its losses may change the next attack?
+    /// Does an ability count that goes with models of the target unit, so that its losses may change the next attack?
     fragile: bool,
 }
 
@@ -64,6 +70,8 @@ impl Strike {
             hit: Vec::new(),
             wound: Vec::new(),
             hits_on: None,
+            overwatch_on: None,
+            hits_fail_to: 1,
             wounds_fail_to: 1,
             re_roll_hits: Vec::new(),
             re_roll_wounds: Vec::new(),
@@ -135,9 +143,7 @@ impl Strike {
             Effect::ReRollDamage(which) => self.re_roll_damage.push((*which, found.ability.name.clone())),
             Effect::Weapon(ability) => self.profile.abilities.push(ability.clone()),
             Effect::OverwatchOn(from) if self.salvo.aim.overwatch => {
-                let rule = rules::charge::OVERWATCH_HIT_ROLLS;
-                let best = self.hits_on.filter(|(other, own)| *own == rule && other < from);
-                self.hits_on = Some(best.unwrap_or((*from, rule)));
+                self.overwatch_on = Some(self.overwatch_on.map_or(*from, |other| other.min(*from)));
             }
             _ => return,
         }
@@ -150,8 +156,10 @@ impl Strike {
         match effect {
             Effect::BeHit(by) => self.hit.push((rules::attacks::HIT_ROLL, *by)),
             Effect::BeWounded(by) => self.wound.push((rules::attacks::WOUND_ROLL, *by)),
-            Effect::HitOnlyOn(from) if self.hits_on.is_none() => {
-                self.hits_on = Some((*from, rules::attacks::HIT_ROLL));
+            // Of several the hardest holds, and the attacker's skill is needed as well.
+            Effect::HitOnlyOn(from) if self.hits_on.is_none() && self.overwatch_on.is_none() => {
+                self.hits_fail_to = self.hits_fail_to.max(from.saturating_sub(1));
+                self.because.push(rules::attacks::COMPATIBLE_RULES);
             }
             // The attacker's rule is in the way.
             Effect::HitOnlyOn(_) => self.because.push(rules::attacks::ATTACKER_PRIORITY),
@@ -159,7 +167,7 @@ impl Strike {
             _ => return,
         }
         self.note(found);
-        self.fragile |= state.unit_of(found.bearer) == self.salvo.target;
+        self.fragile |= goes_with_losses(state, found, self.salvo.target);
     }
 
     /// What abilities of the weapon do.
@@ -228,9 +236,8 @@ impl Strike {
                 true => (HOLD_STEADY, rules::terrain::DEFENSIBLE_HOLD_STEADY),
                 false => (OVERWATCH, rules::charge::OVERWATCH_HIT_ROLLS),
             };
-            let better =
-                self.hits_on.filter(|(from, rule)| *rule == rules::charge::OVERWATCH_HIT_ROLLS && *from < usual.0);
-            self.hits_on = Some(better.unwrap_or(usual));
+            let own = self.overwatch_on.filter(|from| *from < usual.0);
+            self.hits_on = Some(own.map_or(usual, |from| (from, rules::charge::OVERWATCH_HIT_ROLLS)));
         }
     }
 
@@ -266,7 +273,11 @@ impl Strike {
                 .iter()
                 .all(|bracket| Some(bracket.row.toughness) == kind.brackets.first().map(|b| b.row.toughness))
         });
-        let calm = !sources(state, self.salvo.target).any(|source| is_restless(source.ability));
+        let target = self.salvo.target;
+        let changes = |found: &InForce<'_>| {
+            is_restless(found.ability) || (is_about_toughness(found.ability) && goes_with_losses(state, found, target))
+        };
+        let calm = !sources(state, target).any(|found| changes(&found));
         let steady = !self.fragile && same_toughness && calm && !self.has_random_strength(state);
         no_choice && alike && steady && (one_wound || !self.profile.damage.is_random())
     }
@@ -287,6 +298,23 @@ fn is_restless(ability: &Ability) -> bool {
     bursts || ability.when.contains(&When::BelowHalfStrength)
 }
 
+/// Does an ability change Toughness?
+fn is_about_toughness(ability: &Ability) -> bool {
+    let about = |effect: &Effect| matches!(effect, Effect::Toughness(_) | Effect::Half(Characteristic::Toughness));
+    ability.effects.iter().any(about)
+}
+
+/// May an ability that affects a unit cease to do so as models of that unit fall: because one of them has it, or because it is an aura that
+/// does not reach all of them?
+fn goes_with_losses(state: &State, found: &InForce<'_>, unit: UnitId) -> bool {
+    if state.unit_of(found.bearer) == unit {
+        return true;
+    }
+    let Some(reach) = found.ability.aura.map(Length::inches) else { return false };
+    let reaches = |model: ModelId| geometry::within(distance(state, found.bearer, model), reach);
+    state.models_of(unit).any(reaches) && !state.models_of(unit).all(reaches)
+}
+
 /// What the hit roll of an attack needs; none if the model has no such skill (`wh40k9/profile/no-characteristic`).
 pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
     let row = strike.row(state)?;
@@ -294,7 +322,8 @@ pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
     if let Some((from, _)) = strike.hits_on {
         return Some(Need::unmodified(from));
     }
-    Some(Need::new(skill, crate::dice::capped(strike.hit.iter().map(|(_, by)| *by))))
+    let modifier = crate::dice::capped(strike.hit.iter().map(|(_, by)| *by));
+    Some(Need { fails_to: strike.hits_fail_to, ..Need::new(skill, modifier) })
 }
 
 /// What the wound roll of an attack of this Strength needs (`wh40k9/attacks/wound-table`).
@@ -314,28 +343,32 @@ pub fn wound_need_against(state: &State, strike: &Strike, strength: u8, toughnes
     Need { fails_to: strike.wounds_fail_to, ..Need::new(fixed.min().unwrap_or(table), modifier) }
 }
 
-/// The Toughness against which a unit is wounded: that of most of its models, and of two that are as many the higher
-/// (`wh40k9/ruling/mixed-toughness`).
+/// The Toughness against which a unit is wounded: that of most of its models (`wh40k9/ruling/mixed-toughness`).
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
-    let of = |model: ModelId| {
-        let row = state.profile(model)?.1.row(state.model(model)?.wounds);
-        let by = on_model(state, model, &Situation::default());
-        let by = modifiers(by, Characteristic::Toughness);
-        Some(modified(Characteristic::Toughness, row.toughness, &by))
-    };
+    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds);
     let all: Vec<u8> = state.models_of(unit).filter_map(of).collect();
+    most_of(&all)
+}
+
+/// The Toughness that most models have, and of two that are as many the higher (`wh40k9/ruling/mixed-toughness`).
+pub fn most_of(all: &[u8]) -> Option<u8> {
     let count = |value: u8| all.iter().filter(|&&other| other == value).count();
     all.iter().copied().max_by_key(|&value| (count(value), value))
+}
+
+/// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`).
+pub fn toughness_with(state: &State, model: ModelId, wounds: u8) -> Option<u8> {
+    let row = state.profile(model)?.1.row(wounds);
+    let by = modifiers(on_model(state, model, &Situation::default()), Characteristic::Toughness);
+    Some(modified(Characteristic::Toughness, row.toughness, &by))
 }
 
 /// Every Toughness against which a unit may come to be wounded in the course of attacks, as models fall and lose wounds.
 pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
     let mut all = Vec::new();
     for id in state.models_of(unit) {
-        let Some((model, (_, profile))) = state.model(id).zip(state.profile(id)) else { continue };
-        let by = modifiers(on_model(state, id, &Situation::default()), Characteristic::Toughness);
-        for wounds in 1..=model.wounds {
-            let value = modified(Characteristic::Toughness, profile.row(wounds).toughness, &by);
+        let left = state.model(id).map_or(0, |model| model.wounds);
+        for value in (1..=left).filter_map(|wounds| toughness_with(state, id, wounds)) {
             if !all.contains(&value) {
                 all.push(value);
             }
@@ -346,7 +379,8 @@ pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
 
 /// Do the models of a unit differ in Toughness?
 pub(super) fn differs_in_toughness(state: &State, unit: UnitId) -> bool {
-    let mut all = state.models_of(unit).filter_map(|model| Some(state.profile(model)?.1.row.toughness));
+    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds);
+    let mut all = state.models_of(unit).filter_map(of);
     all.next().is_some_and(|first| all.any(|other| other != first))
 }
 

@@ -146,7 +146,7 @@ fn targets(state: &State, unit: UnitId, firing: Firing) -> Vec<Shot> {
         });
         found.unwrap_or(0.0)
     };
-    spread(&pairs, marks, wounds, |chosen| shooting::judge_weapons(state, unit, chosen).is_ok())
+    spread(&pairs, marks, wounds, |chosen| shooting::judge_weapons(state, unit, firing, chosen).is_ok())
 }
 
 /// The unit with the best charge, if one is worth it.

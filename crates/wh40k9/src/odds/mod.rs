@@ -33,7 +33,7 @@ pub use written::*;
 use crate::attacks::rolls::{Need, Throw};
 use crate::datasheets::{WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::Quantity;
-use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Roll, Spill, Target, Verdict, Wound};
+use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Spill, Target, Verdict, Wound};
 use miniatures::descriptions::roll;
 
 /// A Blast weapon makes at least so many attacks at a unit of some size, and all of them at a large one
@@ -69,6 +69,9 @@ pub struct Weapons {
     pub hit: Option<Need>,
     /// What the wound roll needs.
     pub wound: Need,
+    /// What it needs as models of one [sort](DefenderLine::sort) after the other have fallen, so that another Toughness is that of most
+    /// (`wh40k9/ruling/mixed-toughness`); empty where that changes nothing.
+    pub later: Vec<Need>,
     /// Which hit rolls may be re-rolled.
     pub reroll_hits: ReRolls,
     /// Which wound rolls may be re-rolled.
@@ -110,6 +113,8 @@ pub struct DefenderLine {
     pub ignore: Option<u8>,
     /// What each is worth.
     pub points: f64,
+    /// How often the Toughness that counts has changed when they come to take attacks.
+    pub sort: u8,
 }
 
 impl Defenders {
@@ -131,7 +136,7 @@ pub enum Beyond {
     /// Wounds that can be ignored beside such that cannot.
     #[error("wounds that can be ignored beside such that cannot")]
     SomeIgnoring,
-    /// Models of different Toughness: which of them counts depends on how many are left.
+    /// Models whose Toughness changes with their wounds, or that differ in it in too many ways.
     #[error("models of different Toughness")]
     MixedToughness,
     /// A limit of wounds for each of several models.
@@ -157,6 +162,10 @@ impl Beyond {
 /// # Errors
 /// What a chain cannot say.
 pub fn chain(weapons: &[Weapons], target: &Defenders) -> Result<(Vec<Group>, Target), Beyond> {
+    // Which Toughness comes to count is known where the order of losses is.
+    if target.best_order && weapons.iter().any(|weapons| !weapons.later.is_empty()) {
+        return Err(Beyond::MixedToughness);
+    }
     let groups: Vec<Group> =
         weapons.iter().enumerate().map(|(number, weapons)| group(weapons, number)).collect::<Result<_, _>>()?;
     let ignores = target.lines.iter().any(|line| line.ignore.is_some());
@@ -185,22 +194,29 @@ fn group(weapons: &Weapons, number: usize) -> Result<Group, Beyond> {
     let normal =
         Wound { landing: Some(Landing { damage: damage.clone(), save: Some(number) }), mortal: Roll::Fixed(0) };
     let (from, critical) = critical_wound(profile, &normal, damage)?;
+    let hit = match (has(&WeaponAbility::AutoHit), weapons.hit) {
+        (true, _) => None,
+        (false, None) => Some(Faces::needing(7)),
+        (false, Some(need)) => Some(die(need, if sixes { 6 } else { 7 }, weapons.reroll_hits)),
+    };
+    let wound = |need: Need| (!has(&WeaponAbility::AutoWound)).then(|| die(need, from, weapons.reroll_wounds));
+    let last = weapons.later.len() as u8;
+    let later = |(sort, need): (u8, &Need)| Otherwise {
+        left: (sort..=last).collect(),
+        rolls: Rolls { hit, wound: wound(*need) },
+    };
     Ok(Group {
         name: weapons.name.clone(),
         weapons: weapons.count,
         attacks: number_of_attacks(weapons),
-        hit: match (has(&WeaponAbility::AutoHit), weapons.hit) {
-            (true, _) => None,
-            (false, None) => Some(Faces::needing(7)),
-            (false, Some(need)) => Some(die(need, if sixes { 6 } else { 7 }, weapons.reroll_hits)),
-        },
+        hit,
         critical_hit: CriticalHit { wounds: has(&WeaponAbility::SixesWound), extra_hits: Roll::Fixed(extra) },
-        wound: (!has(&WeaponAbility::AutoWound)).then(|| die(weapons.wound, from, weapons.reroll_wounds)),
+        wound: wound(weapons.wound),
         normal,
         critical,
         precise: false,
         settles: false,
-        otherwise: Vec::new(),
+        otherwise: (1..).zip(&weapons.later).map(later).collect(),
     })
 }
 
@@ -296,7 +312,7 @@ fn defenders(target: &Defenders, line: &DefenderLine, ignores: bool) -> Line {
         let throw = throws.iter().copied().min_by_key(|throw| throw.least().unwrap_or(7));
         let faces = |throw: Throw| {
             let faces = Faces::by(|face| if throw.met_by(face) { Verdict::Success } else { Verdict::Fail });
-            faces.reroll(|face, _| target.reroll_saves.allow(face, throw.save))
+            faces.reroll(|face, _| target.reroll_saves.allow(face, throw.save.max(2)))
         };
         throw.map(faces).into_iter().collect::<Vec<Faces>>()
     };
@@ -311,6 +327,6 @@ fn defenders(target: &Defenders, line: &DefenderLine, ignores: bool) -> Line {
         spill: Spill::Lost,
         points: line.points,
         apart: false,
-        sort: 0,
+        sort: line.sort,
     }
 }

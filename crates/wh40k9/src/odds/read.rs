@@ -96,6 +96,7 @@ pub(super) fn prepared(weapons: &[Wielded], target: &Marked) -> (Vec<Weapons>, D
         saves: weapons.iter().map(|weapons| throws(weapons, target, kind)).collect(),
         ignore: kind.ignore,
         points: kind.points,
+        sort: 0,
     };
     let lines = target.kinds.iter().map(line).collect();
     let (reroll_saves, best_order) = (target.reroll_saves, target.best_order);
@@ -138,6 +139,7 @@ fn aimed(weapons: &Wielded, target: &Marked) -> Weapons {
             wounds_on.unwrap_or_else(|| wound_target(weapons.strength, target.toughness)),
             capped([weapons.wound]),
         ),
+        later: Vec::new(),
         reroll_hits: again.0,
         reroll_wounds: again.1,
         reroll_damage: weapons.reroll_damage,

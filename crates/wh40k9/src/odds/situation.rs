@@ -5,10 +5,11 @@ use crate::abilities::Effect;
 use crate::abilities::in_force::{AttackKind, Situation, modifiers, on_model};
 use crate::attacks::rolls::{Need, Throw};
 use crate::attacks::{self, Salvo, Strike, groups, hit_need, printed, saves_against, wound_need};
-use crate::datasheets::Strength;
+use crate::datasheets::{Strength, WeaponAbility};
 use crate::dice::{Quantity, ReRolls};
 use crate::profile::{Characteristic, Modifier, modified};
 use crate::state::{ModelId, State, UnitId};
+use ::odds::Sorts;
 
 /// The attacks that wait to be resolved at a unit, each group in the order in which the rules offer them, and the unit; none if none
 /// do, or where a chain cannot say what they do. Stratagems that may still be used, and Command Re-rolls, are left out; and abilities are
@@ -19,6 +20,7 @@ use crate::state::{ModelId, State, UnitId};
 pub fn of_volley(state: &State, target: UnitId) -> Result<Option<(Vec<Weapons>, Defenders)>, Beyond> {
     let Some(volley) = state.volley.as_ref() else { return Ok(None) };
     let models = in_order(state, target);
+    let stages = Stages::new(state, &models);
     let mut found: Vec<Attack> = Vec::new();
     for first in groups(state) {
         let Some(first) = volley.salvos.get(usize::from(first.0)).filter(|salvo| salvo.target == target) else {
@@ -27,7 +29,7 @@ pub fn of_volley(state: &State, target: UnitId) -> Result<Option<(Vec<Weapons>, 
         let alike = |salvo: &&Salvo| salvo.target == target && printed(state, salvo.arm) == printed(state, first.arm);
         for salvo in volley.salvos.iter().filter(alike) {
             let Some(strike) = Strike::new(state, volley.attacker, *salvo) else { continue };
-            let next = attack(state, &strike, &models)?;
+            let next = attack(state, &strike, &models, &stages)?;
             match found.last_mut() {
                 Some(last) if last.is_like(&next) => last.weapons.count += 1,
                 _ => found.push(next),
@@ -37,7 +39,7 @@ pub fn of_volley(state: &State, target: UnitId) -> Result<Option<(Vec<Weapons>, 
     if found.is_empty() {
         return Ok(None);
     }
-    let defenders = defenders(state, &models, &found)?;
+    let defenders = defenders(state, &models, &stages, &found)?;
     Ok(Some((found.into_iter().map(|attack| attack.weapons).collect(), defenders)))
 }
 
@@ -56,8 +58,8 @@ impl Attack {
     }
 }
 
-fn attack(state: &State, strike: &Strike, models: &[ModelId]) -> Result<Attack, Beyond> {
-    let weapons = weapons(state, strike)?;
+fn attack(state: &State, strike: &Strike, models: &[ModelId], stages: &Stages) -> Result<Attack, Beyond> {
+    let weapons = weapons(state, strike, stages)?;
     let mut again = ReRolls::None;
     let saves = models.iter().map(|&id| {
         let (ask, which) = saves_against(state, strike, id);
@@ -80,8 +82,37 @@ fn in_order(state: &State, target: UnitId) -> Vec<ModelId> {
     models
 }
 
-fn weapons(state: &State, strike: &Strike) -> Result<Weapons, Beyond> {
-    let wound = wound(state, strike)?;
+/// How the Toughness that counts changes as models fall in their order (`wh40k9/ruling/mixed-toughness`).
+struct Stages {
+    /// Each that comes to count, in order; empty if a chain cannot say it.
+    toughness: Vec<u8>,
+    /// For each model: how often it has changed when that model is the next to take attacks.
+    sorts: Vec<u8>,
+}
+
+impl Stages {
+    fn new(state: &State, models: &[ModelId]) -> Self {
+        let unknown = Self { toughness: Vec::new(), sorts: vec![0; models.len()] };
+        let of = |&id: &ModelId| {
+            let left = state.model(id)?.wounds;
+            let now = attacks::toughness_with(state, id, left)?;
+            (1..=left).all(|wounds| attacks::toughness_with(state, id, wounds) == Some(now)).then_some(now)
+        };
+        let Some(all) = models.iter().map(of).collect::<Option<Vec<u8>>>() else { return unknown };
+        let (mut toughness, mut sorts): (Vec<u8>, Vec<u8>) = (Vec::new(), Vec::new());
+        for fallen in 0..all.len() {
+            let Some(next) = attacks::most_of(&all[fallen..]) else { return unknown };
+            if toughness.last() != Some(&next) {
+                toughness.push(next);
+            }
+            sorts.push((toughness.len() - 1).min(u8::MAX.into()) as u8);
+        }
+        if toughness.len() > usize::from(Sorts::MOST) { unknown } else { Self { toughness, sorts } }
+    }
+}
+
+fn weapons(state: &State, strike: &Strike, stages: &Stages) -> Result<Weapons, Beyond> {
+    let (wound, later) = wounds(state, strike, stages)?;
     let best = |all: &[(ReRolls, String)]| all.iter().map(|(which, _)| *which).max().unwrap_or(ReRolls::None);
     let own = strike.salvo.attacks.map(|attacks| Quantity::fixed(attacks.min(u8::MAX.into()) as u8));
     Ok(Weapons {
@@ -92,6 +123,7 @@ fn weapons(state: &State, strike: &Strike) -> Result<Weapons, Beyond> {
         models: strike.salvo.aim.models,
         hit: hit_need(state, strike),
         wound,
+        later,
         reroll_hits: best(&strike.re_roll_hits),
         reroll_wounds: best(&strike.re_roll_wounds),
         reroll_damage: false,
@@ -100,20 +132,24 @@ fn weapons(state: &State, strike: &Strike) -> Result<Weapons, Beyond> {
     })
 }
 
-/// What the wound roll needs, if that is the same whatever the Strength may be rolled as and whichever Toughness may come to count.
-fn wound(state: &State, strike: &Strike) -> Result<Need, Beyond> {
+/// What the wound roll needs, if that is the same whatever the Strength may be rolled as: now, and later as another Toughness comes to count.
+fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<(Need, Vec<Need>), Beyond> {
+    // All hits of one attack roll to wound before any of them does damage, which a chain cannot say.
+    let several = |ability: &WeaponAbility| matches!(ability, WeaponAbility::ExtraHits(_) | WeaponAbility::HitRolls(_));
+    let several = strike.profile.abilities.iter().any(several);
     let needs = |strength: u8| {
         let of = |&toughness: &u8| attacks::wound_need_against(state, strike, strength, toughness);
         let all: Vec<Need> = attacks::possible_toughness(state, strike.salvo.target).iter().map(of).collect();
-        match all.first() {
-            Some(&first) if all.iter().all(|&need| need == first) => Ok(first),
-            Some(_) => Err(Beyond::MixedToughness),
-            None => Ok(wound_need(state, strike, strength)),
+        match (&all[..], &stages.toughness[..]) {
+            ([], _) => Ok((wound_need(state, strike, strength), Vec::new())),
+            ([first, rest @ ..], _) if rest.iter().all(|need| need == first) => Ok((*first, Vec::new())),
+            (_, [now, later @ ..]) if !several => Ok((of(now), later.iter().map(of).collect())),
+            _ => Err(Beyond::MixedToughness),
         }
     };
-    let all: Vec<Need> = strengths(state, strike).into_iter().map(needs).collect::<Result<_, _>>()?;
-    match all.first() {
-        Some(&first) if all.iter().all(|&need| need == first) => Ok(first),
+    let all: Vec<(Need, Vec<Need>)> = strengths(state, strike).into_iter().map(needs).collect::<Result<_, _>>()?;
+    match &all[..] {
+        [first, rest @ ..] if rest.iter().all(|needs| needs == first) => Ok(first.clone()),
         _ => Err(Beyond::RandomStrength),
     }
 }
@@ -137,10 +173,10 @@ fn strengths(state: &State, strike: &Strike) -> Vec<u8> {
     (least..=most).map(|rolled| modified(Characteristic::Strength, rolled, &all)).collect()
 }
 
-fn defenders(state: &State, models: &[ModelId], attacks: &[Attack]) -> Result<Defenders, Beyond> {
+fn defenders(state: &State, models: &[ModelId], stages: &Stages, attacks: &[Attack]) -> Result<Defenders, Beyond> {
     let mut lines: Vec<DefenderLine> = Vec::new();
     for (place, &id) in models.iter().enumerate() {
-        let Some(line) = line(state, (place, id), attacks) else { continue };
+        let Some(line) = line(state, (place, id), stages, attacks) else { continue };
         match lines.last_mut() {
             // Only the first model of a line can have lost wounds.
             Some(last) if line.lost == 0 && (DefenderLine { count: 1, lost: 0, ..last.clone() }) == line => {
@@ -159,7 +195,7 @@ fn defenders(state: &State, models: &[ModelId], attacks: &[Attack]) -> Result<De
     Ok(Defenders { lines, reroll_saves, most_lost, best_order: false })
 }
 
-fn line(state: &State, (place, id): (usize, ModelId), attacks: &[Attack]) -> Option<DefenderLine> {
+fn line(state: &State, (place, id): (usize, ModelId), stages: &Stages, attacks: &[Attack]) -> Option<DefenderLine> {
     let (model, (_, profile)) = (state.model(id)?, state.profile(id)?);
     let unit = state.unit(model.unit)?;
     Some(DefenderLine {
@@ -170,6 +206,7 @@ fn line(state: &State, (place, id): (usize, ModelId), attacks: &[Attack]) -> Opt
         saves: attacks.iter().map(|attack| attack.saves.get(place).cloned().unwrap_or_default()).collect(),
         ignore: ignore(state, id, attacks),
         points: f64::from(unit.points) / f64::from(unit.starting_strength.max(1)),
+        sort: stages.sorts.get(place).copied().unwrap_or(0),
     })
 }
 

@@ -99,6 +99,9 @@ pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u1
     if choices.is_empty() {
         return Ok(false);
     }
+    if choices.iter().any(|choice| t.state.models_of(t.state.unit_of(choice.model)).count() > 1) {
+        t.cite(rules::psychic::MULTI_MODEL_UNIT);
+    }
     let ask = DenyTheWitch { seat, unit: caster, what: what.clone(), total, choices };
     let Some(denial) = t.ask(seat, ask)? else { return Ok(false) };
     t.cite(rules::psychic::DENY_ONCE_PER_TEST);

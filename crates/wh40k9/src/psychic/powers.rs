@@ -85,16 +85,18 @@ pub fn targets(state: &State, caster: ModelId, what: &What) -> Vec<UnitId> {
     let Some(power) = state.fixed.library.power(id) else { return Vec::new() };
     let range = power.range.map_or(0.0, geometry::Length::inches);
     let within = |target: &UnitId| geometry::within(distance_to_unit(state, caster, *target), range);
+    // Keywords in angle brackets are those that were chosen for the psyker (`wh40k9/keywords/selectable-keyword`).
+    let has = |target: UnitId, word: &Keyword| state.unit_has(target, &state.keyword_of(unit, word));
+    let fits = |target: &UnitId| power.ability.keywords.iter().all(|word| has(*target, word));
     match power.aim {
         Aim::Caster => vec![unit],
         Aim::Friend => {
             let seat = state.owner(unit).unwrap_or(state.active);
-            let fits = |target: &UnitId| power.ability.keywords.iter().all(|word| state.unit_has(*target, word));
             state.units_of(seat).filter(|target| *target == unit || within(target)).filter(fits).collect()
         }
-        Aim::Enemy => state.enemies_of(unit).filter(within).collect(),
-        Aim::VisibleEnemy => visible(state, caster).into_iter().filter(within).collect(),
-        Aim::ClosestVisibleEnemy => closest_visible(state, caster, range),
+        Aim::Enemy => state.enemies_of(unit).filter(within).filter(fits).collect(),
+        Aim::VisibleEnemy => visible(state, caster).into_iter().filter(within).filter(fits).collect(),
+        Aim::ClosestVisibleEnemy => closest_of(state, caster, visible(state, caster).into_iter().filter(fits), range),
     }
 }
 
@@ -107,8 +109,13 @@ fn visible(state: &State, caster: ModelId) -> Vec<UnitId> {
 /// The closest of the enemy units that a model sees, if it is within range; several if they are equally close
 /// (`wh40k9/ruling/smite-closest-visible`).
 fn closest_visible(state: &State, caster: ModelId, range: f64) -> Vec<UnitId> {
+    closest_of(state, caster, visible(state, caster).into_iter(), range)
+}
+
+/// The closest of these units, if it is within range.
+fn closest_of(state: &State, caster: ModelId, units: impl Iterator<Item = UnitId>, range: f64) -> Vec<UnitId> {
     let near = |unit: &UnitId| geometry::within(distance_to_unit(state, caster, *unit), range);
-    closest_units(state, caster, visible(state, caster).into_iter().filter(near))
+    closest_units(state, caster, units.filter(near))
 }
 
 /// What a power does that has been manifested and not denied (`wh40k9/psychic/resolve-power`).

@@ -9,7 +9,7 @@ use crate::battlefield::engaged_with;
 use crate::core::{distance, distance_to_unit};
 use crate::datasheets::{ProfileId, WeaponAbility, WeaponProfile, WeaponType};
 use crate::rules;
-use crate::state::{ModelId, Moved, State, UnitId};
+use crate::state::{Model, ModelId, Moved, State, UnitId};
 use crate::terrain::Sight;
 use kernel::Illegal;
 use std::borrow::Cow;
@@ -61,7 +61,7 @@ pub fn profile_now(state: &State, arm: Arm) -> Option<Cow<'_, WeaponProfile>> {
 
 /// Are all targets allowed, each for its weapon, and all weapons together?
 pub fn judge_targets(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]) -> Result<(), Illegal> {
-    judge_weapons(state, unit, shots)?;
+    judge_weapons(state, unit, firing, shots)?;
     let mut sight = Sight::new(state);
     shots.iter().try_for_each(|shot| judge_shot(state, sight.as_mut(), unit, firing, *shot))
 }
@@ -69,7 +69,7 @@ pub fn judge_targets(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]
 /// Each weapon shoots once, with one profile at one target; one model of the unit throws one grenade and does nothing else; and a model
 /// shoots its Pistols or its other weapons (`wh40k9/ruling/weapon-single-target`, `wh40k9/shooting/weapon-profile`, `wh40k9/shooting/grenade`,
 /// `wh40k9/shooting/pistol`).
-pub fn judge_weapons(state: &State, unit: UnitId, shots: &[Shot]) -> Result<(), Illegal> {
+pub fn judge_weapons(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]) -> Result<(), Illegal> {
     let kind = |arm: Arm| printed(state, arm).map(|profile| profile.kind);
     let grenade = |arm: Arm| matches!(kind(arm), Some(WeaponType::Grenade(_)));
     let pistol = |arm: Arm| matches!(kind(arm), Some(WeaponType::Pistol(_)));
@@ -80,14 +80,15 @@ pub fn judge_weapons(state: &State, unit: UnitId, shots: &[Shot]) -> Result<(), 
             Some(WeaponType::Melee) => return refuse(rules::shooting::WEAPON_TYPES, "wh40k9-melee-weapon"),
             Some(_) => {}
         }
-        let same = |other: &&Shot| other.0.model == arm.model && other.0.weapon == arm.weapon;
-        let held = state.model(arm.model).map_or(0, |m| m.weapons.iter().filter(|&&w| Some(w) == arm.weapon).count());
-        if shots.iter().filter(same).count() > held {
+        let same = |other: &&Shot| is_same(&other.0, arm);
+        let wanted = shots.iter().filter(same).count();
+        if wanted > held(state, arm) {
             return match shots.iter().filter(same).any(|(other, _)| other.profile != arm.profile) {
                 true => refuse(rules::shooting::WEAPON_PROFILE, "wh40k9-one-profile"),
                 false => refuse(rules::ruling::WEAPON_SINGLE_TARGET, "wh40k9-one-target"),
             };
         }
+        judge_use(state, unit, firing, arm, wanted)?;
         for &(other, _) in &shots[place + 1..] {
             if grenade(arm) && grenade(other) || (arm.model == other.model && grenade(arm) != grenade(other)) {
                 return refuse(rules::shooting::GRENADE, "wh40k9-one-grenade");
@@ -98,6 +99,17 @@ pub fn judge_weapons(state: &State, unit: UnitId, shots: &[Shot]) -> Result<(), 
         }
     }
     Ok(())
+}
+
+/// Are these the same weapon in the same hands, whatever its profile? A model that holds two alike has it twice.
+fn is_same(other: &Arm, arm: Arm) -> bool {
+    other.model == arm.model && other.weapon == arm.weapon
+}
+
+/// How many of a weapon a model holds.
+fn held(state: &State, arm: Arm) -> usize {
+    let of_model = |model: &Model| model.weapons.iter().filter(|&&weapon| Some(weapon) == arm.weapon).count();
+    state.model(arm.model).map_or(0, of_model)
 }
 
 /// May this weapon be aimed at this unit?
@@ -114,7 +126,7 @@ pub fn judge_shot(
     if !state.enemies_of(unit).any(|enemy| enemy == target) {
         return refuse(rules::shooting::TARGET_ENEMY, "wh40k9-no-enemy-unit");
     }
-    judge_use(state, unit, firing, arm, &profile)?;
+    judge_use(state, unit, firing, arm, 1)?;
     if let Firing::Overwatch(charger) = firing
         && charger != target
     {
@@ -124,14 +136,15 @@ pub fn judge_shot(
     judge_reach(state, sight, firing, (arm, &profile), target)
 }
 
-/// May the weapon be used at all now: once a battle, only Assault weapons after Advancing, and again only what has shot?
-fn judge_use(state: &State, unit: UnitId, firing: Firing, arm: Arm, profile: &WeaponProfile) -> Result<(), Illegal> {
-    let Some(entry) = state.unit(unit) else { return Ok(()) };
-    let spent = |other: &Arm| other.model == arm.model && other.weapon == arm.weapon;
-    if profile.abilities.contains(&WeaponAbility::OneUse) && entry.battle.spent.iter().any(spent) {
+/// May so many of a weapon be used at all now: each once a battle, only Assault weapons after Advancing, and again only those that have shot?
+fn judge_use(state: &State, unit: UnitId, firing: Firing, arm: Arm, wanted: usize) -> Result<(), Illegal> {
+    let (Some(entry), Some(profile)) = (state.unit(unit), profile_now(state, arm)) else { return Ok(()) };
+    let of = |used: &[Arm]| used.iter().filter(|other| is_same(other, arm)).count();
+    let once = profile.abilities.contains(&WeaponAbility::OneUse);
+    if once && of(&entry.battle.spent) + wanted > held(state, arm) {
         return refuse(rules::shooting::ONCE_PER_PHASE, "wh40k9-weapon-spent");
     }
-    if firing == Firing::Again && !entry.phase.fired.iter().any(spent) {
+    if firing == Firing::Again && wanted > of(&entry.phase.fired) {
         return refuse(rules::advanced_shooting::SHOOT_AGAIN_WEAPONS, "wh40k9-has-not-fired");
     }
     // Overwatch is fired in the enemy's turn, in which the unit has not Advanced.
@@ -237,11 +250,11 @@ fn each_shot(state: &State, unit: UnitId, firing: Firing, most: usize) -> Vec<Sh
 }
 
 /// As many of these as go together, the first first.
-pub fn together<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p Shot>) -> Vec<Shot> {
+pub fn together<'p>(state: &State, unit: UnitId, firing: Firing, pairs: impl Iterator<Item = &'p Shot>) -> Vec<Shot> {
     let mut shots: Vec<Shot> = Vec::new();
     for pair in pairs {
         shots.push(*pair);
-        if judge_weapons(state, unit, &shots).is_err() {
+        if judge_weapons(state, unit, firing, &shots).is_err() {
             shots.pop();
         }
     }
@@ -259,12 +272,12 @@ pub fn target_candidates(state: &State, unit: UnitId, firing: Firing) -> Vec<Vec
     let mut all: Vec<Vec<Shot>> = Vec::new();
     for enemy in state.enemies_of(unit).collect::<Vec<_>>() {
         let at = || pairs.iter().filter(|(_, target)| *target == enemy);
-        all.push(together(state, unit, at()));
-        all.push(together(state, unit, at().rev()));
+        all.push(together(state, unit, firing, at()));
+        all.push(together(state, unit, firing, at().rev()));
     }
     let gap = |(arm, target): &Shot| distance_to_unit(state, arm.model, *target);
     pairs.sort_by(|a, b| minor(a.0).cmp(&minor(b.0)).then(gap(a).total_cmp(&gap(b))));
-    all.push(together(state, unit, pairs.iter()));
+    all.push(together(state, unit, firing, pairs.iter()));
     all.retain(|shots| !shots.is_empty());
     let mut found: Vec<Vec<Shot>> = Vec::new();
     for shots in all {

@@ -48,7 +48,7 @@ pub(super) fn shots(state: &State, ask: &SelectTargets) -> FormKind {
         let open = |arm: &Arm| aims.iter().any(|aim| aim.arm == *arm && aim.target == enemy && aim.fault.is_none());
         let pairs: Vec<Shot> =
             shooting::guns(state, ask.unit).into_iter().filter(open).map(|arm| (arm, enemy)).collect();
-        let shots = shooting::together(state, ask.unit, pairs.iter());
+        let shots = shooting::together(state, ask.unit, ask.firing, pairs.iter());
         let figures = figures::of_shots(state, ask.unit, ask.firing, &shots, enemy);
         (shots.iter().map(|(arm, _)| arm_key(state, *arm)).collect(), figures)
     };

@@ -3,7 +3,7 @@
 use super::names::{action_name, power_name, stratagem_name, what_key, what_name};
 use super::{aims, content, dress, figures, missions, model_name, names, unit_name};
 use crate::army::Draft;
-use crate::attacks::SaveChoice;
+use crate::attacks::{Burst, SaveChoice};
 use crate::charge::{self, ChargeTargets};
 use crate::dice::ReRollChoice;
 use crate::movement::set_up::placeable;
@@ -63,6 +63,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::Allocate(ask) => of("wh40k9-ask-allocate", ask.unit),
         Ask::ChooseSave(ask) => Message::new("wh40k9-ask-save").with("model", model_name(state, ask.model)),
         Ask::NextToSuffer(_) => Message::new("wh40k9-ask-suffer"),
+        Ask::NextBurst(ask) => Message::new("wh40k9-ask-next-burst").with("model", model_name(state, ask.model)),
         Ask::NextAbility(_) => Message::new("wh40k9-ask-next-ability"),
         Ask::SelectFighter(_) => Message::new("wh40k9-ask-fighter"),
         Ask::MeleeAttacks(ask) => of("wh40k9-ask-melee", ask.unit),
@@ -236,6 +237,7 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
             };
             (key, content(&name))
         }
+        Answer::NextBurst(place) => burst_option(ask, usize::from(*place)),
         Answer::NextAbility(place) => {
             let due = if let Ask::NextAbility(ask) = ask { ask.due.get(usize::from(*place)) } else { None };
             let (key, name) = unit(due.map_or(UnitId(u16::MAX), |due| due.unit));
@@ -315,6 +317,22 @@ fn re_roll_option(ask: &Ask, choice: ReRollChoice) -> (String, Message) {
             format!("{}/{}", die + 1, by(place)),
             Message::new("wh40k9-option-re-roll-die").with("die", die + 1).with("by", name(place)),
         ),
+    }
+}
+
+/// Perils, or an explosion by its number if there are several.
+fn burst_option(ask: &Ask, place: usize) -> (String, Message) {
+    let bursts = if let Ask::NextBurst(ask) = ask { &ask.bursts[..] } else { &[] };
+    let before = bursts.iter().take(place).filter(|burst| matches!(burst, Burst::Explosion(_))).count();
+    match bursts.get(place) {
+        Some(Burst::Explosion(how)) => {
+            let label = Message::new("wh40k9-option-explosion")
+                .with("on", how.on)
+                .with("within", how.within)
+                .with("wounds", how.wounds.to_string());
+            (if before == 0 { "explosion".to_owned() } else { format!("explosion-{}", before + 1) }, label)
+        }
+        _ => ("perils".into(), Message::new("wh40k9-option-perils")),
     }
 }
 

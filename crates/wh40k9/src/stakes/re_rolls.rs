@@ -166,6 +166,8 @@ fn resolved(group: Group, weapons: &odds::Weapons, defenders: &odds::Defenders) 
 /// What one attack does whose hit roll, or whose wound roll after a hit, is made again. No die is rolled a third time.
 fn one_attack(state: &State, salvo: Salvo, again: RollKind) -> Option<Toll> {
     let (mut group, defenders, weapons) = chain(state, salvo)?;
+    // It is made before anybody falls.
+    group.otherwise.clear();
     match again {
         RollKind::Wound => {
             group.hit = None;
@@ -184,6 +186,7 @@ fn harm(state: &State, salvo: Salvo, model: Option<ModelId>, fixed: Option<u32>)
     group.normal = if model.is_some() { Wound::unsaved(damage) } else { Wound::mortal(damage) };
     group.critical = group.normal.clone();
     (group.hit, group.wound) = (None, None);
+    group.otherwise.clear();
     if let Some((model, (_, profile))) = model.and_then(|id| state.model(id).zip(state.profile(id))) {
         let lost = u32::from(profile.wounds.saturating_sub(model.wounds));
         defenders.lines.retain(|line| line.name == profile.name && line.lost == lost);

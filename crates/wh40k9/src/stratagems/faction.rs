@@ -4,6 +4,7 @@ use super::{Stratagem, judge_use, pay};
 use crate::abilities::{Ability, Effect, Moment, PowerId, StratagemId, Until, When};
 use crate::army::has_detachment_of;
 use crate::attacks::{self, Harm, Salvo};
+use crate::datasheets::Keyword;
 use crate::events::Event;
 use crate::questions::{Answer, Ask, STRATAGEMS};
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
@@ -130,7 +131,9 @@ pub fn judge_faction(state: &State, ask: &UseFaction, (id, unit): (StratagemId, 
     }
     let own = state.is_unit_of(unit, ask.seat) && ask.units.contains(&unit);
     let of_faction = own && state.unit_has(unit, &stratagem.faction);
-    if !of_faction || !stratagem.ability.keywords.iter().all(|keyword| state.unit_has(unit, keyword)) {
+    // A keyword in angle brackets is had by whoever has chosen another in its place (`wh40k9/keywords/selectable-keyword`).
+    let has = |keyword: &Keyword| state.unit_has(unit, &state.keyword_of(unit, keyword));
+    if !of_faction || !stratagem.ability.keywords.iter().all(has) {
         return refuse("wh40k9-wrong-unit");
     }
     judge_use(state, ask.seat, Stratagem::Faction(id))

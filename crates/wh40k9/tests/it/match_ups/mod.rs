@@ -149,6 +149,8 @@ impl Generator {
         text += &sheet("marks", "B", keyword);
         let toughness = self.within(2, 9);
         self.model(&mut text, "first", toughness);
+        // Now and then they differ, and which Toughness counts changes as they fall.
+        let toughness = if self.in_ten(4) { self.within(2, 9) } else { toughness };
         self.model(&mut text, "second", toughness);
         text += &sheet("drum", "B", "VEHICLE");
         self.model(&mut text, "drum", 4);
