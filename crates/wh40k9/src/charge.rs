@@ -253,7 +253,10 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<Unit
 /// What a unit's charge rolls are divided by, and what is added to them.
 fn changes(state: &State, unit: UnitId) -> (u16, i16) {
     let more = in_force::sum(state, unit, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
-    (if in_force::on_unit(state, unit, &Effect::HalfCharge) { 2 } else { 1 }, more.into())
+    let now = in_force::Situation::default();
+    let halves = in_force::in_force_with(state, unit, None, &now, |effect| *effect == Effect::HalfCharge);
+    // Each ability halves it.
+    (halves.iter().fold(1, |over: u16, _| over.saturating_mul(2)), more.into())
 }
 
 /// The least sum of the dice with which a charge is not certain to fail; none if it always is.

@@ -79,7 +79,7 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
         return cover;
     }
     let charged = state.unit(state.unit_of(model)).is_some_and(|unit| unit.turn.charged);
-    let mut counts = false;
+    let (mut counts, mut plain) = (false, false);
     for (place, feature) in features().filter(|_| takes_cover(state, model)) {
         if !covers(state, place, feature, attacker, model) {
             continue;
@@ -94,6 +94,7 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
             _ => [rules::terrain::AREA_TERRAIN_COVER, rules::terrain::AREA_TERRAIN_FOOTPRINT].to_vec(),
         });
         cover.because.extend(feature.kind.example.map(|_| rules::terrain::EXAMPLE_TABLE));
+        plain |= !feature.kind.has(&Trait::LightCover) && !feature.kind.has(&Trait::HeavyCover);
         let works = match melee {
             true => feature.kind.has(&Trait::HeavyCover) && !charged,
             false => feature.kind.has(&Trait::LightCover),
@@ -123,7 +124,8 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
             _ => None,
         });
         let more = more.fold(0, i8::saturating_add);
-        if more != 0 && (counts || !melee) {
+        // Light and Heavy Cover are improved against what they cover; where neither is, every shot is.
+        if more != 0 && (counts || plain && !melee) {
             cover.save += more;
             cover.because.push(rules::terrain::ENHANCED_COVER);
         }
