@@ -75,6 +75,7 @@ t9a-ask-target = { $unit }: at which unit do you shoot?
 t9a-ask-facing = Which Facing of { $unit } is the Target Facing?
 t9a-ask-shots = Who in { $unit } shoots at whom?
 t9a-ask-split = Allocate { $hits } hits on { $unit }.
+t9a-ask-split-shots = Divide { $shots } shots among those of { $unit }.
 t9a-ask-store = Do you store a Magic Die?
 t9a-ask-cast = Which spell do you cast next?
 t9a-ask-dispel = How many Magic Dice do you spend to dispel { $spell }, cast with { $result }?

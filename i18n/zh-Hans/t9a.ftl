@@ -75,6 +75,7 @@ t9a-ask-target = { $unit } 向哪个单位射击？
 t9a-ask-facing = { $unit } 的哪个面向是目标面向？
 t9a-ask-shots = { $unit } 中谁向谁射击？
 t9a-ask-split = 分配对 { $unit } 的 { $hits } 次命中。
+t9a-ask-split-shots = 分配对 { $unit } 的 { $shots } 次射击。
 t9a-ask-store = 是否储存一颗魔法骰？
 t9a-ask-cast = 接下来施放哪个法术？
 t9a-ask-dispel = 你用多少颗魔法骰对 { $spell }（施法结果 { $result }）破法？

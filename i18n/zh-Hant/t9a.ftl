@@ -75,6 +75,7 @@ t9a-ask-target = { $unit } 向哪個單位射擊？
 t9a-ask-facing = { $unit } 的哪個面向是目標面向？
 t9a-ask-shots = { $unit } 中誰向誰射擊？
 t9a-ask-split = 分配對 { $unit } 的 { $hits } 次命中。
+t9a-ask-split-shots = 分配對 { $unit } 的 { $shots } 次射擊。
 t9a-ask-store = 是否儲存一顆魔法骰？
 t9a-ask-cast = 接下來施放哪個法術？
 t9a-ask-dispel = 你用多少顆魔法骰對 { $spell }（施法結果 { $result }）破法？

@@ -98,7 +98,7 @@ pub struct Shots {
     pub models: u16,
 }
 
-/// One attack has become several hits: who takes them?
+/// One attack has become several hits, or models have several shots each: who takes them?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SplitHits {
     /// The Health Pool that was attacked.
@@ -107,6 +107,9 @@ pub struct SplitHits {
     pub hits: u16,
     /// How many of them the original must take: one for each attack.
     pub least: u16,
+    /// Are they shots of models that have several each, which have still to hit?
+    #[serde(default)]
+    pub shots: bool,
 }
 
 /// Do you store a Magic Die?

@@ -1,17 +1,21 @@
 //! Chapter *shooting*: who may shoot at whom, with what, and how hard it is to hit.
 
+mod engineers;
+
+pub use engineers::engineers;
+
 use crate::attack_attributes::{Attribute, Attributed, Scope};
 use crate::attacks::quality::rules_versus;
 use crate::attacks::{AttackKind, Strike, ToHit, quality, resolve};
 use crate::definitions::dice;
 use crate::definitions::formation::{block, is_firm, is_mixed, spots, unit_height};
-use crate::definitions::measure::{apart, distance, reaches};
+use crate::definitions::measure::{apart, distance};
 use crate::definitions::modifiers::{CappedRoll, Characteristic, modified, needed};
 use crate::definitions::sight::{self, Cover, Eye, eye_in, target_facing};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
-use crate::model_rules::{ModelRule, entirely, has, is_called, rules_of};
-use crate::questions::{Aimed, AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing, UseEngineer};
+use crate::model_rules::{ModelRule, entirely, has};
+use crate::questions::{Aimed, AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing};
 use crate::state::{Effect, MoveAction, Place, State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::weapons::{ShootingWeapon, Weapon};
@@ -274,7 +278,7 @@ pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
         return Ok(false);
     }
     let Some(unit) = t.ask(seat, SelectShooter { seat })? else { return Ok(false) };
-    engineer(t, unit)?;
+    engineers::ask(t, unit)?;
     let Aimed { target, some } = t.ask(seat, SelectTarget { unit })?;
     let facing = match facings(&t.state, unit, target)[..] {
         [one] => one,
@@ -285,38 +289,6 @@ pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
     t.cite(rules::definitions::ARCS);
     shoot(t, unit, target, facing, some)?;
     Ok(true)
-}
-
-/// An Engineer may help a unit that is about to shoot (`t9a/model-rules/engineer`).
-fn engineer(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
-    let seat = t.state.active;
-    if engineers(&t.state, unit).is_empty() {
-        return Ok(());
-    }
-    if let Some(helper) = t.ask(seat, UseEngineer { unit })? {
-        t.tell(Event::Engineered { unit: helper, target: unit });
-        if let Some(unit) = t.state.unit_mut(helper) {
-            unit.marks.phase.engineered = true;
-        }
-        if let Some(unit) = t.state.unit_mut(unit) {
-            unit.marks.phase.helped = true;
-        }
-    }
-    Ok(())
-}
-
-/// The Engineers that could help a unit now.
-pub fn engineers(state: &State, unit: UnitId) -> Vec<UnitId> {
-    let can = |helper: &UnitId| {
-        let whole = state.whole(*helper);
-        let there = state.pools(whole).any(|pool| pool == *helper) && state.owner(*helper) == state.owner(unit);
-        let free = !state.is_shaken(whole) && !state.is_engaged(whole);
-        let used = state.unit(*helper).is_some_and(|unit| unit.marks.phase.engineered);
-        let meets = |with: &String| state.pools(unit).any(|pool| is_called(state, pool, with));
-        let fits = rules_of(state, *helper).any(|rule| matches!(&rule, ModelRule::Engineer(with) if meets(with)));
-        there && free && !used && fits && reaches(state, *helper, unit, 6)
-    };
-    state.ids().filter(can).collect()
 }
 
 /// All shots of a unit at a target, simultaneously; with `some` its player says who holds back.
@@ -341,7 +313,7 @@ fn shoot(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing, some:
     let mut strikes = Vec::new();
     for shot in &shots {
         let Some(gun) = guns.get(usize::from(shot.gun)) else { continue };
-        strikes.extend(strike(t, gun, shot, facing)?);
+        strikes.extend(self::strikes(t, gun, shot, facing)?);
     }
     resolve(t, &strikes, AttackKind::Shooting)
 }
@@ -397,22 +369,22 @@ pub fn weapon_of<'s>(state: &'s State, gun: &Gun, weapon: u8) -> Option<(&'s Wea
 
 /// Are attacks with these attributes Unmodifiable? Toxic Attacks are too (`t9a/attack-attributes/unmodifiable`,
 /// `t9a/attack-attributes/toxic-attacks`).
-fn is_fixed(attributes: &[Attributed]) -> bool {
-    attributes.iter().any(|own| matches!(own.attribute, Attribute::Unmodifiable | Attribute::ToxicAttacks))
+fn is_fixed<'a>(attributes: impl IntoIterator<Item = &'a Attributed>) -> bool {
+    attributes.into_iter().any(|own| matches!(own.attribute, Attribute::Unmodifiable | Attribute::ToxicAttacks))
 }
 
 /// The attributes of Shooting Attacks with a weapon: its own, and those of the part and of effects that are for shooting
 /// (`t9a/model-rules/attack-attribute-scope`, `t9a/model-rules/keyword-shooting`).
 pub(crate) fn attributes(state: &State, pool: UnitId, part: usize, weapon: &Weapon) -> (Vec<Attributed>, Vec<Rule>) {
     let part = state.sheet(pool).and_then(|sheet| sheet.parts.get(part));
-    let own = part.into_iter().flat_map(|armed| armed.part.attributes.iter());
+    let own = || part.into_iter().flat_map(|armed| armed.part.attributes.iter());
+    let shoots = |one: &&Attributed| one.scope != Scope::Usual || one.attribute.is_for_shooting();
     let friendly = |effect: &Effect| state.owner(effect.source) == state.owner(pool);
-    let fixed = is_fixed(&weapon.attributes);
+    let fixed = is_fixed(weapon.attributes.iter().chain(own().filter(shoots)));
     let given = state.effects.iter().filter(|effect| effect.on == pool && !(fixed && friendly(effect)));
     let given =
         given.filter_map(|effect| if let SpellEffect::Attribute(given) = &effect.what { Some(given) } else { None });
-    let shoots = |one: &&Attributed| one.scope != Scope::Usual || one.attribute.is_for_shooting();
-    let (for_shooting, melee): (Vec<&Attributed>, Vec<_>) = own.chain(given).partition(shoots);
+    let (for_shooting, melee): (Vec<&Attributed>, Vec<_>) = own().chain(given).partition(shoots);
     let mut because = Vec::new();
     if !for_shooting.is_empty() {
         because.push(rules::model_rules::KEYWORD_SHOOTING);
@@ -464,12 +436,11 @@ pub(crate) fn one_shot(
     Some((Strike { attacker, target: pool, attacks: 1, to_hit, strength, ap, attributes, rule, facing }, because))
 }
 
-/// One allocation as a strike: number of shots, number needed to hit.
-pub(crate) fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Option<Strike>> {
+/// One allocation as strikes: number of shots, number needed to hit. Where models have several shots each, every one of them may
+/// go at another Health Pool (`t9a/attacks/allocating-ranged`).
+pub(crate) fn strikes(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Vec<Strike>> {
     let shooting = weapon_of(&t.state, gun, shot.weapon).map(|(_, shooting)| shooting.clone());
-    let one = one_shot(&t.state, gun, shot.weapon, shot.pool, facing);
-    let Some((shooting, (strike, because))) = shooting.zip(one) else { return Ok(None) };
-    because.into_iter().for_each(|rule| t.cite(rule));
+    let Some((shooting, seat)) = shooting.zip(t.state.owner(gun.pool)) else { return Ok(Vec::new()) };
     if shooting.one_use
         && let Some(unit) = t.state.unit_mut(gun.pool)
     {
@@ -484,7 +455,15 @@ pub(crate) fn strike(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing
     } else {
         shots = shot.models * shooting.shots.total(&[]);
     }
-    Ok(Some(Strike { attacks: shots, ..strike }))
+    let several = shooting.shots.is_random() || shooting.shots.total(&[]) > 1;
+    let shares = if several { attacks::divide(t, seat, shot.pool, shots)? } else { vec![(shot.pool, shots)] };
+    let mut strikes = Vec::new();
+    for (pool, attacks) in shares {
+        let Some((strike, because)) = one_shot(&t.state, gun, shot.weapon, pool, facing) else { continue };
+        because.into_iter().for_each(|rule| t.cite(rule));
+        strikes.push(Strike { attacks, ..strike });
+    }
+    Ok(strikes)
 }
 
 /// The number needed to hit with a weapon, and the rules that changed it (`t9a/shooting/to-hit-modifiers`).
@@ -524,10 +503,17 @@ pub fn to_hit(
         if state.unit(gun.pool).is_some_and(|unit| unit.marks.turn.moved == Some(MoveAction::March)) {
             add(0, &[rules::attack_attributes::MARCH_AND_SHOOT]);
         }
-        for one in attributes {
-            if let Attribute::Unwieldy(by) = one.attribute {
-                add(-(by as i8), &[rules::shooting::UNWIELDY, rules::attack_attributes::UNWIELDY]);
-            }
+        // It does not stack: of several the shooter uses the least (`t9a/model-rules/duplicates`).
+        let unwieldy = || {
+            attributes
+                .iter()
+                .filter_map(|one| if let Attribute::Unwieldy(by) = one.attribute { Some(by) } else { None })
+        };
+        if let Some(by) = unwieldy().min() {
+            add(-(by as i8), &[rules::shooting::UNWIELDY, rules::attack_attributes::UNWIELDY]);
+        }
+        if unwieldy().nth(1).is_some() {
+            add(0, &[rules::model_rules::DUPLICATES]);
         }
     }
     let covered = match shooter.cover {

@@ -339,6 +339,9 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::SelectTarget(ask) => unit("t9a-ask-target", ask.unit),
         Ask::TargetFacing(ask) => unit("t9a-ask-facing", ask.target),
         Ask::AllocateShots(ask) => unit("t9a-ask-shots", ask.unit),
+        Ask::SplitHits(ask) if ask.shots => {
+            unit("t9a-ask-split-shots", ask.original).with("shots", u32::from(ask.hits))
+        }
         Ask::SplitHits(ask) => unit("t9a-ask-split", ask.original).with("hits", u32::from(ask.hits)),
         Ask::StoreDie(_) => Message::new("t9a-ask-store"),
         Ask::Melee(ask) => crate::melee::show::title(state, ask),

@@ -110,11 +110,14 @@ pub fn uses_shield(state: &State, pool: UnitId, kind: AttackKind) -> (bool, Vec<
     if !sheet.shield_counts {
         return (false, vec![rules::ruling::B_PARRY_MOUNTED]);
     }
-    let two_handed = weapon_in_use(state, pool, 0).is_some_and(|weapon| weapon.has(&Attribute::TwoHanded));
-    if kind != AttackKind::Melee || !two_handed {
+    // The model has both hands full if any of its parts has.
+    let two_handed =
+        |part: &usize| weapon_in_use(state, pool, *part).is_some_and(|weapon| weapon.has(&Attribute::TwoHanded));
+    let full: Vec<usize> = (0..sheet.parts.len()).filter(two_handed).collect();
+    if kind != AttackKind::Melee || full.is_empty() {
         return (true, vec![rules::model_rules::SHIELD]);
     }
-    if has_attribute(state, pool, 0, &Attribute::HandAndAHalf) {
+    if full.iter().all(|part| has_attribute(state, pool, *part, &Attribute::HandAndAHalf)) {
         return (true, vec![rules::attack_attributes::HAND_AND_A_HALF]);
     }
     (false, vec![rules::attack_attributes::TWO_HANDED])

@@ -121,7 +121,8 @@ pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) ->
         wounds: 0,
         lethal: 0,
     });
-    let hits = hits.collect();
+    let hits: Vec<Hits> = hits.collect();
+    hits.iter().flat_map(|hit| &hit.quality.because).for_each(|rule| t.cite(*rule));
     suffer(t, hits, kind)
 }
 
@@ -251,9 +252,10 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     }
     let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
     let shares = spread(t, seat, strike.target, total, attacks)?;
-    // The attacker chooses which hits are Direct Hits and which wound automatically: those that he names first take them.
-    let (mut poisoned, mut directed) = (made.sure, attacks);
-    for (pool, hits) in shares {
+    let directed = direct_hits(t, seat, strike, &shares, if direct.is_some() { attacks } else { 0 })?;
+    // The attacker chooses which hits wound automatically: those that he names first do.
+    let mut poisoned = made.sure;
+    for ((pool, hits), directed) in shares.into_iter().zip(directed) {
         let at = Strike { target: pool, ..strike.clone() };
         let quality = quality(&t.state, &at);
         let sure = poisoned.min(hits);
@@ -264,8 +266,7 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
         match &direct {
             Some(changes) if directed > 0 => {
                 t.cite(rules::attack_attributes::DIRECT_HIT);
-                let (hit, rest) = split_direct(t, seat, plain, directed.min(hits), changes)?;
-                directed -= directed.min(hits);
+                let (hit, rest) = split_direct(t, seat, plain, directed, changes)?;
                 all.extend([hit, rest]);
             }
             _ => all.push(plain),
@@ -277,6 +278,35 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
         all.push(Hits { rolled: made.added, sure: 0, added: 0, ..made });
     }
     Ok(())
+}
+
+/// How many of the hits on each Health Pool are Direct Hits, of so many: where the hits are spread the attacker says who takes them
+/// first (`t9a/attack-attributes/direct-hit`).
+fn direct_hits(
+    t: &mut Table<T9a>,
+    seat: Seat,
+    strike: &Strike,
+    shares: &[(UnitId, u16)],
+    mut direct: u16,
+) -> Play<Vec<u16>> {
+    let struck: Vec<UnitId> = shares.iter().filter(|(_, hits)| *hits > 0).map(|(pool, _)| *pool).collect();
+    let all: u16 = shares.iter().map(|(_, hits)| hits).sum();
+    let first = match strike.attacker {
+        Some(unit) if struck.len() > 1 && (1..all).contains(&direct) => {
+            let between = Between::DirectHitOn(struck.clone());
+            let place = t.ask(seat, ChooseOne { seat, unit, between })?;
+            struck.get(usize::from(place)).copied()
+        }
+        _ => None,
+    };
+    let mut directed = vec![0; shares.len()];
+    let mut order: Vec<usize> = (0..shares.len()).collect();
+    order.sort_by_key(|&n| Some(shares[n].0) != first);
+    for n in order {
+        directed[n] = direct.min(shares[n].1);
+        direct -= directed[n];
+    }
+    Ok(directed)
 }
 
 /// One hit for each attack gets the changes of Direct Hit: the attacker says whether hits that roll to wound do first, or those
@@ -386,7 +416,16 @@ pub fn spread(t: &mut Table<T9a>, seat: Seat, original: UnitId, hits: u16, least
         return Ok(vec![(original, hits)]);
     }
     t.cite(rules::attacks::ONE_ATTACK_MANY_HITS);
-    t.ask(seat, SplitHits { original, hits, least })
+    t.ask(seat, SplitHits { original, hits, least, shots: false })
+}
+
+/// Shots of models that have several each: each of them may go at another Health Pool (`t9a/attacks/allocating-ranged`).
+pub fn divide(t: &mut Table<T9a>, seat: Seat, pool: UnitId, shots: u16) -> Play<Vec<(UnitId, u16)>> {
+    if shots < 2 || shooting::ranged_pools(&t.state, t.state.whole(pool)).len() < 2 {
+        return Ok(vec![(pool, shots)]);
+    }
+    t.cite(rules::attacks::ALLOCATING_RANGED);
+    t.ask(seat, SplitHits { original: pool, hits: shots, least: 0, shots: true })
 }
 
 /// Hits of an effect that strikes a whole unit: at least one goes to its rank and file, if there are any; of Characters

@@ -45,7 +45,7 @@ pub fn stand_and_shoot(t: &mut Table<T9a>, charger: UnitId, unit: UnitId, facing
     let mut strikes = Vec::new();
     for shot in &shots {
         let Some(gun) = guns.get(usize::from(shot.gun)) else { continue };
-        strikes.extend(shooting::strike(t, gun, shot, Facing::Front)?);
+        strikes.extend(shooting::strikes(t, gun, shot, Facing::Front)?);
     }
     resolve(t, &strikes, AttackKind::Shooting)?;
     back_into_contact(t, charger, unit, facing);

@@ -4,7 +4,7 @@
 //! one that cannot be moved further without being stopped: it passes through two corners of what is on the table, or through
 //! one corner at the limit of the Front Arc. So it is enough to try those.
 
-use super::formation::{Spot, block, spots, unit_height};
+use super::formation::{Spot, block, skirmishes, spots, unit_height};
 use super::measure::{apart, feature_hull};
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
@@ -394,7 +394,7 @@ fn covers(state: &State, eye: &Eye, target: UnitId, block_of_target: &Block) -> 
     let raised = eye.elevated || on_hill(state, &block_of_target.hull());
     for unit in state.on_field().filter(|unit| *unit != eye.whole && *unit != target) {
         let (Some(whole), Some((spots, formation))) = (block(state, unit), spots(state, unit)) else { continue };
-        let gap = state.sheet(unit).is_some_and(|sheet| sheet.has("Skirmisher"));
+        let gap = skirmishes(state, unit);
         // The gaps of skirmishers count as models (`t9a/model-rules/skirmisher`).
         let filled = |hull: Hull| if gap { hull.grown(super::formation::SKIRMISH_GAP.inches() / 2.0) } else { hull };
         let mut models = Vec::new();

@@ -65,17 +65,18 @@ fn draw_card(t: &mut Table<T9a>, seat: Seat) -> Play<u8> {
     Ok(dice)
 }
 
-/// How many dice a Health Pool adds by Channel: each instance of the rule, and what its kind of Wizard has
-/// (`t9a/magic/channel-sources`, `t9a/model-rules/channel`).
+/// How many dice a Health Pool adds by Channel: each of its models by each instance of the rule and by what its kind of Wizard has, a
+/// Wizard Conclave once (`t9a/magic/channel-sources`, `t9a/model-rules/channel`).
 pub fn channel(state: &State, pool: UnitId) -> u8 {
+    let models = state.models(pool);
     let of = |rule: ModelRule| match rule {
-        ModelRule::Channel(dice) => dice,
-        ModelRule::WizardAdept => 1,
-        ModelRule::WizardMaster => 2,
-        ModelRule::WizardConclave(spells) => u8::from(spells >= 2),
+        ModelRule::Channel(dice) => models * u16::from(dice),
+        ModelRule::WizardAdept => models,
+        ModelRule::WizardMaster => 2 * models,
+        ModelRule::WizardConclave(spells) => u16::from(spells >= 2),
         _ => 0,
     };
-    rules_of(state, pool).map(of).sum()
+    u8::try_from(rules_of(state, pool).map(of).sum::<u16>()).unwrap_or(u8::MAX)
 }
 
 /// Step 2: the Active Player adds dice for Channel and the die that he stored (`t9a/magic/siphon`).
@@ -87,7 +88,7 @@ fn siphon(t: &mut Table<T9a>, seat: Seat) {
     if shaken.iter().any(|&pool| channel(&t.state, pool) > 0) {
         t.cite(rules::psychology::SHAKEN_RESTRICTIONS);
     }
-    let channelled: u8 = calm.iter().map(|&pool| channel(&t.state, pool)).sum();
+    let channelled = calm.iter().fold(0_u8, |sum, &pool| sum.saturating_add(channel(&t.state, pool)));
     let wizards = calm.iter().any(|&pool| rules_of(&t.state, pool).any(|rule| rule.name().starts_with("Wizard")));
     if channelled > 0 {
         t.cite(rules::model_rules::CHANNEL);
@@ -102,9 +103,9 @@ fn siphon(t: &mut Table<T9a>, seat: Seat) {
     }
     let side = &mut t.state.sides[seat.index()];
     let stored = u8::from(std::mem::take(&mut side.stored));
-    side.dice += channelled + stored;
+    side.dice = side.dice.saturating_add(channelled).saturating_add(stored);
     let dice = side.dice;
-    if channelled + stored > 0 {
+    if channelled > 0 || stored > 0 {
         t.cite(rules::magic::SIPHON);
         t.tell(Event::Siphoned { seat, channelled, stored, dice });
     }

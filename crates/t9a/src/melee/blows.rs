@@ -269,8 +269,9 @@ fn remember(ready: &[Ready], shares: &[Share], struck: &mut Struck) {
         let restricted = own().any(|share| aim(share).is_some_and(Aim::is_restricted));
         let sum: u16 = own().map(|share| share.attacks).sum();
         for (place, (model, attacks)) in ready.models.iter().enumerate() {
+            // What was left to a later part has not been made.
             let even = sum / ready.group.models + u16::from((place as u16) < sum % ready.group.models);
-            struck.add(*model, if restricted { even } else { *attacks }, restricted);
+            struck.add(*model, if sum == ready.group.attacks { *attacks } else { even }, restricted);
         }
     }
 }
@@ -297,17 +298,34 @@ fn share_limits(state: &State, all: &[Turn], agility: u8, struck: &Struck, ready
         let pool = ready[n].group.pool;
         let later =
             all.iter().filter(|turn| turn.pool == pool && turn.blow == Blow::Standard && turn.agility < agility);
-        let later: u16 = later.map(|turn| highest_attacks(state, turn)).sum::<u16>() * ready[n].group.models;
+        let later: u16 = later.map(|turn| most_attacks(state, turn, &ready[n].models)).sum();
         let now: u16 = members().map(|other| other.group.limited).sum();
-        let owed = now.min(room).saturating_sub(later);
+        // As many as all parts together may make, less what later ones could.
+        let owed = room.min(now + later).saturating_sub(later);
         (ready[n].group.room, ready[n].group.owed) = (room, owed);
     }
 }
 
-/// The most attacks that a part could make.
+/// The most attacks that a part of one model could make, by its weapon and by effects too; Rage aside.
 pub(crate) fn highest_attacks(state: &State, turn: &Turn) -> u16 {
     let part = state.sheet(turn.pool).and_then(|sheet| sheet.parts.get(usize::from(turn.part)));
-    part.and_then(|armed| armed.part.att).map_or(0, |value| value.0.highest())
+    let Some(value) = part.and_then(|armed| armed.part.att) else { return 0 };
+    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+    let (changes, _) = attack_changes(state, hand);
+    let highest = u8::try_from(value.0.highest()).unwrap_or(u8::MAX);
+    modified(Characteristic::AttackValue, Some(highest), &changes).value.into()
+}
+
+/// The most attacks that a part of these models could make: those of them that reach somebody with it, one of which may rage.
+fn most_attacks(state: &State, turn: &Turn, models: &[(Model, u16)]) -> u16 {
+    let reach = strikers(state, turn).into_iter().filter(|one| models.iter().any(|(model, _)| *model == one.model));
+    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+    let rages = attributes(state, hand).iter().any(|own| own.attribute == Attribute::Rage);
+    let rage = if rages { u16::from(lost_points(state, turn.pool)) } else { 0 };
+    match reach.count() as u16 {
+        0 => 0,
+        reach => highest_attacks(state, turn) * reach + rage,
+    }
 }
 
 impl Group {

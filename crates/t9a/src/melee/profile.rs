@@ -189,10 +189,14 @@ pub fn lost_points(state: &State, pool: UnitId) -> u8 {
 pub fn parries(state: &State, pool: UnitId, attacker: &Subject) -> (bool, Vec<Rule>) {
     let Some(sheet) = state.sheet(pool) else { return (false, Vec::new()) };
     let by_rule = rules_versus(state, pool, attacker).any(|rule| rule == ModelRule::Parry);
-    let weapon = weapon_in_use(state, pool, 0).and_then(|weapon| Some((weapon, weapon.close()?)));
     let (shield, because) = uses_shield(state, pool, AttackKind::Melee);
-    let half = defence::has_attribute(state, pool, 0, &Attribute::HandAndAHalf);
-    let hand = weapon.is_none_or(|(_, close)| close.class == WeaponClass::Hand) || half;
+    // Any part of the model may have the Hand Weapon: a rider does, his mount does not.
+    let half = (0..sheet.parts.len()).any(|part| defence::has_attribute(state, pool, part, &Attribute::HandAndAHalf));
+    let is_hand = |part: usize| {
+        let close = weapon_in_use(state, pool, part).and_then(|weapon| weapon.close());
+        close.is_some_and(|close| close.class == WeaponClass::Hand)
+    };
+    let hand = sheet.parts.is_empty() || (0..sheet.parts.len()).any(is_hand) || half;
     let by_shield = shield && hand && (1..=3).contains(&sheet.height);
     if !by_rule && !by_shield {
         let tall = shield && hand && !(1..=3).contains(&sheet.height);

@@ -4,8 +4,8 @@ mod judging;
 mod ways;
 
 pub use judging::judge;
-pub(super) use ways::pivot_ways;
 pub use ways::{candidates, default_answer};
+pub(super) use ways::{choices_of, divided_ways, pivot_ways};
 
 use super::blows::{Blow, Group};
 use super::reform::Reformed;

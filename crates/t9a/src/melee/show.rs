@@ -2,7 +2,7 @@
 
 use super::blows::Blow;
 use super::combats;
-use super::questions::{By, MeleeAnswer, MeleeAsk, candidates, judge, pivot_ways};
+use super::questions::{By, MeleeAnswer, MeleeAsk, candidates, choices_of, divided_ways, judge, pivot_ways};
 use crate::questions::Answer;
 use crate::show::{key, unit_name};
 use crate::state::{State, UnitId};
@@ -184,12 +184,19 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
             .map(|unit| of_unit(*unit, MeleeAnswer::Pursue(Some(*unit))))
             .chain([none(MeleeAnswer::Pursue(None))])
             .collect(),
-        MeleeAsk::SpreadLoss(_) => every()
-            .map(|answer| match &answer {
-                MeleeAnswer::SpreadLoss(pools) => option(keys(state, pools), names(state, pools), answer.clone()),
-                _ => none(answer),
-            })
-            .collect(),
+        MeleeAsk::SpreadLoss(ask) => {
+            let chosen = choices_of(&ask.pools).into_iter().filter(|pools| pools.len() == usize::from(ask.points));
+            let mut ways: Vec<MeleeAnswer> = chosen.map(MeleeAnswer::SpreadLoss).collect();
+            if ways.is_empty() {
+                ways.extend(every());
+            }
+            ways.into_iter()
+                .map(|answer| match &answer {
+                    MeleeAnswer::SpreadLoss(pools) => option(keys(state, pools), names(state, pools), answer.clone()),
+                    _ => none(answer),
+                })
+                .collect()
+        }
         MeleeAsk::PostCombatPivot(ask) => pivot_ways(state, ask.unit)
             .into_iter()
             .map(|(key, answer)| match key.parse::<u32>() {
@@ -201,15 +208,13 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
             })
             .collect(),
         MeleeAsk::TryReforms(ask) => {
-            let mut ways = vec![ask.must.clone()];
-            ways.extend(ask.units.iter().filter(|unit| !ask.must.contains(unit)).map(|unit| {
-                let mut with = ask.must.clone();
-                with.push(*unit);
-                with
-            }));
-            ways.push(ask.units.clone());
-            ways.dedup();
-            ways.into_iter()
+            let free: Vec<UnitId> = ask.units.iter().copied().filter(|unit| !ask.must.contains(unit)).collect();
+            choices_of(&free)
+                .into_iter()
+                .map(|chosen| {
+                    let tries = |unit: &UnitId| ask.must.contains(unit) || chosen.contains(unit);
+                    ask.units.iter().copied().filter(tries).collect::<Vec<UnitId>>()
+                })
                 .map(|units| match units[..] {
                     [] => none(MeleeAnswer::TryReforms(Vec::new())),
                     _ => option(keys(state, &units), names(state, &units), MeleeAnswer::TryReforms(units)),
@@ -242,7 +247,7 @@ fn part_name(state: &State, pool: UnitId, part: u8) -> Message {
     }
 }
 
-/// `usual`, `hero` for all that can at one Health Pool, `men at hero` for one group.
+/// Everybody as usual, all that can at one Health Pool, one group at another, or one group at two: `men 2 at foes, men 1 at hero`.
 fn share_choices(
     state: &State,
     ask: &super::questions::AllocateAttacks,
@@ -250,7 +255,7 @@ fn share_choices(
 ) -> Vec<Choice> {
     let of = MeleeAsk::AllocateAttacks(ask.clone());
     let mut choices: Vec<Choice> = Vec::new();
-    for answer in candidates(state, &of) {
+    for answer in candidates(state, &of).into_iter().chain(divided_ways(ask)) {
         let MeleeAnswer::AllocateAttacks(shares) = &answer else { continue };
         let mut label: Option<Message> = None;
         let mut words: Vec<String> = Vec::new();

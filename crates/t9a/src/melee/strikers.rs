@@ -109,6 +109,6 @@ pub(super) fn offers(state: &State, turns: &[Turn], struck: &Struck) -> Vec<Offe
 
 /// Which of those that strike is the wounded model of the Health Pool: the first whose attacks are not limited
 /// (`t9a/ruling/b-rage-wounded-model`).
-pub(super) fn wounded(fighters: &[Fighter]) -> usize {
+pub(crate) fn wounded(fighters: &[Fighter]) -> usize {
     fighters.iter().position(|fighter| fighter.aims.iter().any(|aim| !aim.is_restricted())).unwrap_or(0)
 }

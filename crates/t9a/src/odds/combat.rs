@@ -5,22 +5,23 @@
 //! the next, since who has fallen in one does not strike in a later.
 
 use super::chain::{Chances, capped, copies, mean, one_attack, plus, rolled};
+use crate::attack_attributes::Attribute;
 use crate::attacks::AttackKind;
 use crate::charge::ways::{Charging, End, charge_distance, charge_speed, ways};
-use crate::definitions::formation::block;
+use crate::definitions::formation::{block, unit_height};
 use crate::definitions::ground::stand_at;
 use crate::definitions::modifiers::{Characteristic, modified};
 use crate::melee::blows::{self, Blow, Turn};
 use crate::melee::breaking::penalty;
 use crate::melee::contact::Fighter;
 use crate::melee::formations::{Ranks, is_firm, surrounded_orders};
-use crate::melee::profile::{Hand, attack_changes, on_feature};
+use crate::melee::profile::{Hand, attack_changes, attributes, lost_points, on_feature};
 use crate::melee::score::static_score;
 use crate::melee::{Combat, equipment, strikers};
-use crate::model_rules::entirely;
+use crate::model_rules::{entirely, has};
 use crate::psychology::{discipline, holds_the_line};
 use crate::state::{Engagement, State, UnitId};
-use crate::terrain::FeatureKind;
+use crate::terrain::{self, FeatureKind};
 use geometry::ranks::Facing;
 use geometry::within;
 use kernel::Seat;
@@ -40,6 +41,10 @@ pub struct Duel {
     turns: Vec<Turn>,
     /// The static Combat Score of each.
     pub score: [u16; 2],
+    /// Who of those who take the losses has Dying Blow.
+    dying: [bool; 2],
+    /// In whom of them a part has Rage, so that every Health Point makes a difference.
+    raging: [bool; 2],
 }
 
 /// What comes of a Round of Combat; the first unit is named first everywhere.
@@ -87,12 +92,23 @@ impl Duel {
         };
         let pools = [takes(one)?, takes(two)?];
         let (_, ranks) = surrounded_orders(&state, &units).into_iter().next()?;
-        let crushing = units.into_iter().filter(|unit| is_firm(&state, &ranks, *unit)).collect();
+        let crushes = |unit: &UnitId| is_firm(&state, &ranks, *unit) && unit_height(&state, *unit) == 1;
+        let crushing = units.into_iter().filter(crushes).collect();
         let combat = Combat { units: units.to_vec(), crushing, ..Combat::default() };
         let seat = |unit: UnitId| state.owner(unit).unwrap_or(Seat(0));
         let score = units.map(|unit| static_score(&state, &units, &ranks, seat(unit)).0);
-        let turns = blows::order(&state, &units).0;
-        Some(Self { state, units, pools, combat, turns, score })
+        let mut turns: Vec<Turn> = Vec::new();
+        for turn in blows::order(&state, &units).0 {
+            // Of several parts of a model one uses its Impact Hits, and one its Stomp Attacks.
+            let once = matches!(turn.blow, Blow::Impact | Blow::Stomp);
+            if !once || !turns.iter().any(|other| (other.pool, other.blow) == (turn.pool, turn.blow)) {
+                turns.push(turn);
+            }
+        }
+        let dying = pools.map(|pool| has(&state, pool, "Dying Blow"));
+        let rages = |turn: &Turn| has_rage(&state, Hand { pool: turn.pool, part: turn.part.into(), armed: true });
+        let raging = pools.map(|pool| turns.iter().any(|turn| turn.pool == pool && rages(turn)));
+        Some(Self { state, units, pools, combat, turns, score, dying, raging })
     }
 
     /// The combat after a charge that reaches its target, which holds; none if the charge has no room.
@@ -161,9 +177,28 @@ impl Duel {
         state
     }
 
+    /// The position while such losses are fought on with: who has Dying Blow stands until all have struck
+    /// (`t9a/model-rules/dying-blow`).
+    fn during(&self, lost: [u16; 2]) -> State {
+        let dying: Vec<(UnitId, u16)> = (0..2)
+            .filter(|side| self.dying[*side] && lost[*side] > 0)
+            .map(|side| (self.pools[side], lost[side]))
+            .collect();
+        let gone = std::array::from_fn(|side| if self.dying[side] { 0 } else { lost[side] });
+        let mut state = self.after(gone);
+        state.dying = dying;
+        state
+    }
+
     /// What of the losses makes a difference to who strikes: models beyond those of the fighting ranks do not.
     fn key(&self, lost: [u16; 2]) -> [u16; 2] {
         std::array::from_fn(|side| {
+            if self.raging[side] {
+                return lost[side];
+            }
+            if self.dying[side] {
+                return 0;
+            }
             let each = self.state.sheet(self.pools[side]).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
             let models = (self.health(side) - lost[side]).div_ceil(each);
             let stand = self.state.unit(self.units[side]).and_then(|unit| unit.stand.as_ref());
@@ -215,13 +250,17 @@ impl Duel {
         };
         let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
         let limit = strikers::restricted_limit(state, hand).0.saturating_sub(self.made(turn));
+        let standard = turn.blow == Blow::Standard;
+        let angry = strikers::wounded(&fighters);
+        let rage = if standard && has_rage(&self.state, hand) { lost_points(state, turn.pool).into() } else { 0 };
+        let strides = terrain::strides(state, turn.pool, FeatureKind::Wall);
         let mut groups: Vec<(u16, Chances, crate::melee::contact::Aim, bool)> = Vec::new();
-        for fighter in fighters {
+        for (n, fighter) in fighters.into_iter().enumerate() {
             let aim = fighter.aims.iter().find(|aim| !aim.is_restricted()).or(fighter.aims.first());
             let Some(aim) = aim.copied() else { continue };
-            let standard = turn.blow == Blow::Standard;
-            let made = if standard && aim.is_restricted() { capped(&attacks, limit) } else { attacks.clone() };
-            let wall = standard && on_feature(state, &fighter.extended, FeatureKind::Wall);
+            let own = if n == angry { [vec![0.0; rage], attacks.clone()].concat() } else { attacks.clone() };
+            let made = if standard && aim.is_restricted() { capped(&own, limit) } else { own };
+            let wall = standard && !strides && on_feature(state, &fighter.extended, FeatureKind::Wall);
             match groups.iter_mut().find(|group| group.1 == made && group.2 == aim && group.3 == wall) {
                 Some(group) => group.0 += 1,
                 None => groups.push((1, made, aim, wall)),
@@ -271,7 +310,7 @@ impl Duel {
             let mut next: BTreeMap<[u16; 2], f64> = BTreeMap::new();
             for (lost, chance) in &now {
                 let struck = known.entry(self.key(*lost)).or_insert_with(|| {
-                    let state = self.after(*lost);
+                    let state = self.during(*lost);
                     [self.blows(&state, 1, agility), self.blows(&state, 0, agility)]
                 });
                 let [first, second]: [Chances; 2] =
@@ -335,7 +374,7 @@ impl Duel {
         steps.sort_unstable_by(|a, b| b.cmp(a));
         steps.dedup();
         for agility in steps {
-            let state = self.after(lost.map(|lost| lost.round() as u16));
+            let state = self.during(lost.map(|lost| lost.round() as u16));
             let struck = [mean(&self.blows(&state, 1, agility)), mean(&self.blows(&state, 0, agility))];
             lost = std::array::from_fn(|side| (lost[side] + struck[side]).min(health[side]));
         }
@@ -353,6 +392,11 @@ impl Duel {
         }
         Estimate { lost, margin, breaks }
     }
+}
+
+/// Has a part Rage? (`t9a/attack-attributes/rage`)
+fn has_rage(state: &State, hand: Hand) -> bool {
+    attributes(state, hand).iter().any(|own| own.attribute == Attribute::Rage)
 }
 
 /// What a Round of Combat comes to, roughly.

@@ -46,6 +46,8 @@ pub enum Between {
     Raised(Vec<RaisedAt>),
     /// Which hits are Direct Hits: first those that roll to wound, or those that wound automatically.
     DirectHit,
+    /// Which of the Health Pools over which hits are spread takes the Direct Hits first (`t9a/attack-attributes/direct-hit`).
+    DirectHitOn(Vec<UnitId>),
     /// How several chargers stand against one target, of arrangements that are equally good
     /// (`t9a/charge/align-priority-resolution`): where each of them ends.
     Arrangement(Vec<Vec<Pose>>),
@@ -57,7 +59,8 @@ impl Between {
     /// How many there are.
     pub fn len(&self) -> usize {
         match self {
-            Self::ChangeTargetNext(units) | Self::AmbushNext(units) | Self::Reference(units) => units.len(),
+            Self::ChangeTargetNext(units) | Self::AmbushNext(units) => units.len(),
+            Self::Reference(units) | Self::DirectHitOn(units) => units.len(),
             Self::MultipleWounds(versions) => versions.len(),
             Self::Raised(places) => places.len(),
             Self::DirectHit => 2,
@@ -80,7 +83,7 @@ impl Question<T9a> for ChooseOne {
             Between::AmbushNext(_) => rules::model_rules::AMBUSH,
             Between::MultipleWounds(_) => rules::model_rules::DUPLICATES,
             Between::Raised(_) => rules::magic::RAISE_HP_PLACEMENT,
-            Between::DirectHit => rules::attack_attributes::DIRECT_HIT,
+            Between::DirectHit | Between::DirectHitOn(_) => rules::attack_attributes::DIRECT_HIT,
             Between::Arrangement(_) => rules::charge::ALIGN_PRIORITY_RESOLUTION,
             Between::Reference(_) => rules::attachable::ALL_ATTACHABLE_UNIT,
         }

@@ -15,7 +15,7 @@ pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
         Between::AmbushNext(_) => "t9a-ask-ambush-next",
         Between::MultipleWounds(_) => "t9a-ask-version",
         Between::Raised(_) => "t9a-ask-raised",
-        Between::DirectHit => "t9a-ask-direct-hit",
+        Between::DirectHit | Between::DirectHitOn(_) => "t9a-ask-direct-hit",
         Between::Arrangement(_) => "t9a-ask-arrangement",
         Between::Reference(_) => "t9a-ask-reference",
     };
@@ -25,7 +25,10 @@ pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
 /// The options, each with its place in the list as its answer.
 pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
     let named: Vec<(String, Message)> = match &ask.between {
-        Between::ChangeTargetNext(units) | Between::AmbushNext(units) | Between::Reference(units) => units
+        Between::ChangeTargetNext(units)
+        | Between::AmbushNext(units)
+        | Between::Reference(units)
+        | Between::DirectHitOn(units) => units
             .iter()
             .map(|unit| (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit)))
             .collect(),

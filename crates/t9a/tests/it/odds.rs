@@ -49,6 +49,50 @@ fn agrees(what: &str, computed: f64, seen: &[f64]) {
     assert!(off <= 4.5 * (variance / count).sqrt() + 2.0 / count, "{what}: {computed} computed, {mean} played");
 }
 
+/// Who strikes though he has fallen, who strikes more as he is wounded, who has two parts with Impact Hits, and a wall that does not
+/// matter to who strides over it.
+#[test]
+fn the_fallen_the_wounded_and_the_striding_are_counted() {
+    let man = |id: &str, rules: Value, parts: Value| {
+        json!({ "id": id, "name": id, "base": [20, 20], "height": 1, "cha": 4, "mob": 4, "dis": 7, "hp": 2, "def": 3, "res": 3,
+            "arm": 1, "rules": rules, "part": parts })
+    };
+    let part = |agi: u8, attributes: Value| json!({ "name": "P", "agi": agi, "att": 2, "off": 3, "str": 4, "ap": 0, "attributes": attributes });
+    let entries = json!([
+        man("plain", json!([]), json!([part(4, json!([]))])),
+        man("martyr", json!(["Dying Blow"]), json!([part(2, json!([]))])),
+        man("bear", json!([]), json!([part(2, json!(["Rage"]))])),
+        man("strider", json!(["Strider (Wall)"]), json!([part(4, json!([]))])),
+        man(
+            "ram",
+            json!([]),
+            json!([part(4, json!(["Impact Hits (2 hits)"])), part(3, json!(["Impact Hits (2 hits)"]))])
+        ),
+    ]);
+    for (one, two) in [("plain", "martyr"), ("plain", "bear"), ("strider", "plain"), ("ram", "plain")] {
+        let unit = |seat: u8, entry: &str| {
+            let marks = json!({ "battle": { "charging": seat == 1, "first_round": true } });
+            json!({ "entry": entry, "seat": seat, "models": 4, "files": 4, "at": [36, 20],
+                "facing": if seat == 1 { 0 } else { 180 }, "marks": marks })
+        };
+        let written = json!({ "phase": "melee", "round": 6, "active": 2, "first": 1, "entry": entries,
+            "terrain": { "wall": { "kind": "wall", "area": [30, 19.9, 42, 20] } },
+            "units": { "one": unit(1, one), "two": unit(2, two) }, "engaged": [["one", "front", "two", "front"]] });
+        let state = T9a::stage(&written).unwrap();
+        let units = [state.named("one").unwrap(), state.named("two").unwrap()];
+        let outcome = Duel::of(&state, units[0], units[1]).unwrap().fought();
+        let margin = |seed: u64| -> f64 {
+            let scores = played(&state, seed).iter().find_map(|event| match event {
+                Event::CombatScore { scores } => Some(*scores),
+                _ => None,
+            });
+            scores.map_or(0.0, |scores| f64::from(scores[0]) - f64::from(scores[1]))
+        };
+        let seen: Vec<f64> = (0..600).map(margin).collect();
+        agrees(&format!("{one} at {two}"), outcome.margin, &seen);
+    }
+}
+
 #[test]
 fn combats_come_out_as_computed() {
     const TRIALS: u64 = 600;

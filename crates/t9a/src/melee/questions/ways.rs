@@ -150,6 +150,47 @@ fn share_ways(ask: &AllocateAttacks) -> Vec<MeleeAnswer> {
     seen.into_iter().map(MeleeAnswer::AllocateAttacks).collect()
 }
 
+/// Of how many attacks of a group every number is offered at another Health Pool.
+const MOST_DIVIDED: u16 = 24;
+
+/// One group divides its attacks between two Health Pools, the others attack as usual.
+pub(in crate::melee) fn divided_ways(ask: &AllocateAttacks) -> Vec<MeleeAnswer> {
+    let usual = usual_shares(&ask.groups);
+    let mut ways = Vec::new();
+    for (n, group) in ask.groups.iter().enumerate() {
+        let most = usual[n].attacks.min(MOST_DIVIDED);
+        for aim in (0..group.aims.len() as u8).filter(|aim| *aim != usual[n].aim) {
+            for away in 1..most {
+                let mut way = usual.clone();
+                way[n].attacks -= away;
+                way.insert(n + 1, Share { group: n as u8, aim, attacks: away });
+                if judge_shares(&ask.groups, &way).is_ok() {
+                    ways.push(MeleeAnswer::AllocateAttacks(way));
+                }
+            }
+        }
+    }
+    ways
+}
+
+/// Of how many things every choice is offered.
+const MOST_CHOSEN_FROM: usize = 5;
+
+/// Every choice among a few things, fewest first; of many nothing, each alone, and all.
+pub(in crate::melee) fn choices_of(units: &[UnitId]) -> Vec<Vec<UnitId>> {
+    if units.len() > MOST_CHOSEN_FROM {
+        let alone = units.iter().map(|unit| vec![*unit]);
+        return [Vec::new()].into_iter().chain(alone).chain([units.to_vec()]).collect();
+    }
+    let chosen = |which: u32| {
+        let in_it = |(n, unit): (usize, &UnitId)| ((which >> n) & 1 == 1).then_some(*unit);
+        units.iter().enumerate().filter_map(in_it).collect::<Vec<_>>()
+    };
+    let mut all: Vec<Vec<UnitId>> = (0..1_u32 << units.len()).map(chosen).collect();
+    all.sort_by_key(Vec::len);
+    all
+}
+
 /// To stay, to turn by each eighth of a turn to the right, or to let an Attachable Model change places.
 pub(in crate::melee) fn pivot_ways(state: &State, unit: UnitId) -> Vec<(String, MeleeAnswer)> {
     let way = |(key, turn): (String, Turn)| match turn {
