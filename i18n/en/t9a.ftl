@@ -169,6 +169,8 @@ t9a-ask-place-charge = { $unit }: where along { $target } do you align?
 t9a-ask-stand-and-shoot = { $unit }: do they Stand and Shoot at { $charger }?
 t9a-ask-change-target-next = Which unit tries first to change its target?
 t9a-ask-ambush-next = Which unit arrives from ambush first?
+t9a-ask-charge-first = Which of the chargers moves first? { $unit } may shoot at it.
+t9a-ask-free-next = Which of your units without an enemy acts first?
 t9a-ask-version = Which Multiple Wounds do the attacks of { $unit } use?
 t9a-ask-raised = Where does the raised model of { $unit } stand?
 t9a-multiple-wounds = Multiple Wounds ({ $by })
@@ -298,6 +300,10 @@ t9a-placed = { $x }" from the left, { $y }" from the bottom, { $files ->
    *[other] { $files } files
 }, facing { $facing }°
 t9a-rank-and-file = rank { $rank }, file { $file }
+t9a-rank-and-file-growing = rank { $rank }, file { $file }; the rank grows to the { $end ->
+    [left] left
+   *[right] right
+}
 t9a-to-ambush = { $unit } into ambush
 t9a-to-nowhere = { $unit } cannot be deployed
 t9a-end-deployment = end the deployment turn

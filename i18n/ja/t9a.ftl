@@ -162,6 +162,8 @@ t9a-ask-place-charge = { $unit }は{ $target }のどこに整列しますか？
 t9a-ask-stand-and-shoot = { $unit }は{ $charger }に迎撃射撃を行いますか？
 t9a-ask-change-target-next = どのユニットが先に突撃目標の変更を試みますか？
 t9a-ask-ambush-next = 伏兵のうち、どのユニットが先に登場しますか。
+t9a-ask-charge-first = どの突撃ユニットが先に移動しますか？{ $unit }が射撃できます。
+t9a-ask-free-next = 敵のいなくなったユニットのうち、どれが先に行動しますか？
 t9a-ask-version = { $unit }の攻撃はどの複数ウーンズを使いますか？
 t9a-ask-raised = { $unit }の蘇生した兵はどこに立ちますか？
 t9a-multiple-wounds = 複数ウーンズ（{ $by }）
@@ -315,6 +317,10 @@ t9a-stays = 動かない
 t9a-swap = { $unit }：{ $out }の代わりに{ $into }
 t9a-placed = 左から{ $x }"、下から{ $y }"、縦列{ $files }、向き{ $facing }°
 t9a-rank-and-file = 横列{ $rank }、縦列{ $file }
+t9a-rank-and-file-growing = 横列{ $rank }、縦列{ $file }（横列は{ $end ->
+    [left] 左
+   *[right] 右
+}に伸びる）
 t9a-to-ambush = { $unit }を伏兵にする
 t9a-to-nowhere = { $unit }は配置できない
 t9a-end-deployment = 配置ターンを終える

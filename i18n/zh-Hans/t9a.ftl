@@ -162,6 +162,8 @@ t9a-ask-place-charge = { $unit }在{ $target }的什么位置对齐？
 t9a-ask-stand-and-shoot = { $unit }是否对{ $charger }坚守射击？
 t9a-ask-change-target-next = 哪个单位先尝试改变冲锋目标？
 t9a-ask-ambush-next = 哪个伏击单位先进入战场？
+t9a-ask-charge-first = 哪个冲锋单位先移动？{ $unit }可以对其射击。
+t9a-ask-free-next = 敌人已不在的单位中，哪个先行动？
 t9a-ask-version = { $unit } 的攻击使用哪一条多重伤害？
 t9a-ask-raised = { $unit } 复活的模型放在哪里？
 t9a-multiple-wounds = 多重伤害（{ $by }）
@@ -288,6 +290,10 @@ t9a-stays = 停留
 t9a-swap = { $unit }：以 { $into } 替换 { $out }
 t9a-placed = 距左 { $x }"、距下 { $y }"，{ $files } 列，朝向 { $facing }°
 t9a-rank-and-file = 第 { $rank } 排第 { $file } 列
+t9a-rank-and-file-growing = 第 { $rank } 排第 { $file } 列，该排向{ $end ->
+    [left] 左
+   *[right] 右
+}延长
 t9a-to-ambush = { $unit } 进行伏击
 t9a-to-nowhere = { $unit } 无法部署
 t9a-end-deployment = 结束部署回合

@@ -162,6 +162,8 @@ t9a-ask-place-charge = { $unit }在{ $target }的什麼位置對齊？
 t9a-ask-stand-and-shoot = { $unit }是否對{ $charger }堅守射擊？
 t9a-ask-change-target-next = 哪個單位先嘗試改變衝鋒目標？
 t9a-ask-ambush-next = 哪個伏擊單位先進入戰場？
+t9a-ask-charge-first = 哪個衝鋒單位先移動？{ $unit }可以對其射擊。
+t9a-ask-free-next = 敵人已不在的單位中，哪個先行動？
 t9a-ask-version = { $unit } 的攻擊使用哪一條多重傷害？
 t9a-ask-raised = { $unit } 復活的模型放在哪裡？
 t9a-multiple-wounds = 多重傷害（{ $by }）
@@ -288,6 +290,10 @@ t9a-stays = 停留
 t9a-swap = { $unit }：以 { $into } 替換 { $out }
 t9a-placed = 距左 { $x }"、距下 { $y }"，{ $files } 列，朝向 { $facing }°
 t9a-rank-and-file = 第 { $rank } 排第 { $file } 列
+t9a-rank-and-file-growing = 第 { $rank } 排第 { $file } 列，該排向{ $end ->
+    [left] 左
+   *[right] 右
+}延長
 t9a-to-ambush = { $unit } 進行伏擊
 t9a-to-nowhere = { $unit } 無法部署
 t9a-end-deployment = 結束部署回合

@@ -312,11 +312,7 @@ pub fn possible_files(state: &State, whole: UnitId, models: u16, with: &[UnitId]
 pub fn detach(state: &mut State, pool: UnitId) -> bool {
     let host = state.whole(pool);
     let Some((base, heading)) = base_of(state, pool).filter(|_| host != pool) else { return false };
-    let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut()) else { return false };
-    stand.left = stand.left.filter(|other| *other != pool);
-    stand.right = stand.right.filter(|other| *other != pool);
-    let own = stand.places.iter_mut().filter(|place| **place == Place::Joined(pool));
-    own.for_each(|place| *place = Place::Empty);
+    take_out(state, pool, host);
     if let Some(unit) = state.unit_mut(pool) {
         unit.joined = None;
         let pose = geometry::Pose { position: base, heading };
@@ -325,6 +321,30 @@ pub fn detach(state: &mut State, pool: UnitId) -> bool {
     close_ranks(state, host);
     leave_empty(state, host);
     true
+}
+
+/// A model is no longer in the formation of a unit; all others stay where they stand.
+pub fn take_out(state: &mut State, pool: UnitId, host: UnitId) {
+    // Any of those who stay shows by how much the rest would be moved.
+    let stays = |state: &State| {
+        let (spots, formation) = spots(state, host)?;
+        let block = formation.block(&state.unit(host)?.stand.as_ref()?.pose);
+        let spot = spots.iter().find(|spot| spot.pool != pool)?;
+        Some(formation.base_of(&spot.slot, &block).front)
+    };
+    let before = stays(state);
+    let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut()) else { return };
+    stand.left = stand.left.filter(|other| *other != pool);
+    stand.right = stand.right.filter(|other| *other != pool);
+    let own = stand.places.iter_mut().filter(|place| **place == Place::Joined(pool));
+    own.for_each(|place| *place = Place::Empty);
+    let after = stays(state);
+    if let Some((was, is)) = before.zip(after)
+        && let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut())
+        && let Ok(position) = geometry::Position::nearest(stand.pose.position.point() + (was - is))
+    {
+        stand.pose.position = position;
+    }
 }
 
 /// Nobody is left of a unit: whoever stayed of it after its rank and file were gone has left it too
@@ -347,21 +367,26 @@ fn base_of(state: &State, pool: UnitId) -> Option<(geometry::Position, geometry:
     Some((geometry::Position::nearest(base.front).ok()?, stand.pose.heading))
 }
 
-/// The left end of the first rank of a unit, models at the side not counted.
-fn ranks_edge(state: &State, host: UnitId) -> Option<geometry::Vector> {
+/// An end of the first rank of a unit, models at the side not counted.
+fn ranks_edge(state: &State, host: UnitId, end: Side) -> Option<geometry::Vector> {
     let (spots, formation) = spots(state, host)?;
     let stand = state.unit(host)?.stand.as_ref()?;
     let block = formation.block(&stand.pose);
     let gap = state.sheet(host).filter(|sheet| sheet.has("Skirmisher")).map_or(0, |_| SKIRMISH_GAP.0);
-    let side = spots.iter().find(|spot| stand.left == Some(spot.pool)).map_or(0, |spot| spot.slot.right.0 + gap);
-    Some(block.front_corner(Side::Left) + block.rightwards() * HalfMm(side).inches())
+    let beside = |model: Option<UnitId>| spots.iter().find(|spot| model == Some(spot.pool)).map(|spot| spot.slot);
+    let aside = match end {
+        Side::Left => beside(stand.left).map_or(0, |slot| slot.right.0 + gap),
+        Side::Right => beside(stand.right).map_or(0, |slot| slot.left.0 - gap - formation.width().0),
+    };
+    Some(block.front_corner(end) + block.rightwards() * HalfMm(aside).inches())
 }
 
 /// A model becomes part of a unit, which takes the formation that is given. The ranks of the unit itself stay where they were,
-/// whatever is added at the sides.
-pub fn attach(state: &mut State, pool: UnitId, host: UnitId, ranks: Stand) {
+/// whatever is added at the sides; a single rank grows at the end that is given.
+pub fn attach(state: &mut State, pool: UnitId, host: UnitId, (ranks, grows): (Stand, Side)) {
     let Some(pose) = state.unit(host).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose) else { return };
-    let before = ranks_edge(state, host);
+    let stays = grows.other();
+    let before = ranks_edge(state, host, stays);
     if let Some(unit) = state.unit_mut(pool) {
         unit.joined = Some(host);
         unit.stand = None;
@@ -370,7 +395,7 @@ pub fn attach(state: &mut State, pool: UnitId, host: UnitId, ranks: Stand) {
     if let Some(unit) = state.unit_mut(host) {
         unit.stand = Some(Stand { pose, ..ranks });
     }
-    if let (Some(was), Some(is)) = (before, ranks_edge(state, host))
+    if let (Some(was), Some(is)) = (before, ranks_edge(state, host, stays))
         && let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut())
         && let Ok(position) = geometry::Position::nearest(stand.pose.position.point() + (was - is))
     {

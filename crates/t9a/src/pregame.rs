@@ -263,6 +263,10 @@ fn deploy(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
     if waiting(&t.state, seat).is_empty() {
         return finished(t, seat);
     }
+    // Who may stay out of normal deployment does not keep the choice waiting.
+    if waiting(&t.state, seat).iter().all(|&unit| may_ambush(&t.state, unit)) {
+        choose_first(t, seat)?;
+    }
     let Some(deploying) = t.ask(seat, SelectDeployment { seat })? else {
         t.state.pregame.deployed = 0;
         go(t, PregameStep::Deploy { seat: other(seat) });
@@ -344,9 +348,9 @@ fn seat_of(state: &State, unit: UnitId) -> Seat {
     state.owner(unit).unwrap_or(Seat(0))
 }
 
-/// A player has deployed his whole army: the first to do so chooses who takes the first Player Turn
-/// (`t9a/pregame/first-turn`, `t9a/ruling/first-turn-choice-or-roll`).
-fn finished(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
+/// The first player who has deployed his whole army, those who may wait in ambush not counted, chooses who takes the first Player
+/// Turn (`t9a/pregame/first-turn`, `t9a/ruling/first-turn-choice-or-roll`).
+fn choose_first(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
     if !t.state.pregame.first_chosen {
         t.cite(rules::ruling::FIRST_TURN_CHOICE_OR_ROLL);
         let first = t.ask(seat, FirstTurn { seat })?;
@@ -354,6 +358,12 @@ fn finished(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
         t.state.pregame.first_chosen = true;
         t.tell(Event::FirstTurnChosen { seat: first });
     }
+    Ok(())
+}
+
+/// A player has nothing left to deploy: the other goes on, or the preparations do.
+fn finished(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
+    choose_first(t, seat)?;
     t.state.pregame.deployed = 0;
     if waiting(&t.state, other(seat)).is_empty() {
         go(t, PregameStep::Advantage);
@@ -534,7 +544,9 @@ fn vanguards(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
                 t.cite(rules::model_rules::KEYWORD_DISTANCE);
             }
             t.cite(rules::ruling::VANGUARD_SIX_INCHES);
-            movement::perform(t, &mover, impetus)?;
+            if !movement::perform(t, &mover, impetus)? {
+                return Ok(());
+            }
         }
         None if first.is_some() => pass(t, first),
         None => t.state.pregame.passed[seat.index()] = true,

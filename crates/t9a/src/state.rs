@@ -293,7 +293,7 @@ pub struct PhaseMarks {
     pub rallied: bool,
     /// Has it fought in this Melee Phase? (`t9a/melee/pursuit-into-new-combat`)
     pub fought: bool,
-    /// Has it begun a Move Action and given it up? A move out of sequence is lost by that.
+    /// Has it begun a Move Action and given it up? Before the battle: has it made its Vanguard move, or been passed over?
     pub passed: bool,
     /// Has somebody joined it by a Move Action? (`t9a/attachable/joining`)
     pub joined: bool,

@@ -156,7 +156,8 @@ pub(super) fn combined() -> Result<String, DrawError> {
     let target = at(&enemy, 10.0, 11.0, 270.0)?;
     let blocks = [at(&unit, 6.0, 4.0, 90.0)?, at(&unit, 14.0, 4.0, 90.0)?];
     let front = unit.exposed(Facing::Front);
-    let chargers = blocks.map(|block| Charger { block, front: &front, facing: Facing::Front, flies: false });
+    let chargers =
+        blocks.map(|block| Charger { block, front: &front, facing: Facing::Front, flies: false, through: &[] });
     let found = combine(&target, |facing| enemy.exposed(facing), &chargers, &[], &TABLE);
     let mut drawing = Drawing::new(Vector::ZERO, vector(20.0, 14.0));
     show(&mut drawing, &enemy, &target, Ink::Enemy);

@@ -26,9 +26,16 @@ pub struct FailedCharge {
 ///
 /// The wheel stops when the middle of the front would go straight at the point, at a quarter turn, when it has used the
 /// distance, or before it touches something. Then the unit goes straight ahead for what is left or until it would touch
-/// something. If it cannot stand there, it ends at the farthest place of the same path where it can.
+/// something. If it cannot stand there, it ends at the farthest place of the same path where it can. What it passes is in its way
+/// only where it ends.
 #[must_use]
-pub fn failed_charge(block: &Block, goal: Vector, most: f64, others: &[Hull], table: &Bounds) -> FailedCharge {
+pub fn failed_charge(
+    block: &Block,
+    goal: Vector,
+    most: f64,
+    (others, passed): (&[Hull], &[Hull]),
+    table: &Bounds,
+) -> FailedCharge {
     let aside = (goal - block.front).dot(block.rightwards());
     let side = if aside < 0.0 { Side::Left } else { Side::Right };
     let pivot = block.front_corner(side);
@@ -53,11 +60,12 @@ pub fn failed_charge(block: &Block, goal: Vector, most: f64, others: &[Hull], ta
         }
     }
     // Where can the whole unit stand?
-    let intervals = blocked(&turned.corners(), turned.heading, others, Some(table));
+    let all = [others, passed].concat();
+    let intervals = blocked(&turned.corners(), turned.heading, &all, Some(table));
     if let Some(forward) = farthest_free(&intervals, forward) {
         return FailedCharge { side, angle, forward, end: turned.forward(forward) };
     }
-    let clear = clear_turns(block, pivot, side.sign(), others, table, angle, true);
+    let clear = clear_turns(block, pivot, side.sign(), &all, table, angle, true);
     let angle = clear.last().map_or(0.0, |&(_, last)| last);
     FailedCharge { side, angle, forward: 0.0, end: block.wheeled(side, angle) }
 }

@@ -54,7 +54,7 @@ impl Party {
             .iter()
             .map(|&n| {
                 let (block, front, facing) = &self.chargers[n];
-                Charger { block: *block, front, facing: *facing, flies: false }
+                Charger { block: *block, front, facing: *facing, flies: false, through: &[] }
             })
             .collect();
         combine(&self.block, |facing| self.target.exposed(facing), &chargers, &self.others, &table())

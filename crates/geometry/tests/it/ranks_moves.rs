@@ -393,7 +393,7 @@ fn a_failed_charge_goes_as_far_as_it_may_and_touches_nothing() {
                 others.push(hull);
             }
         }
-        let done = failed_charge(&from, goal, 4.0, &others, &table());
+        let done = failed_charge(&from, goal, 4.0, (&others, &[]), &table());
         let used = wheel_distance(from.width, done.angle) + done.forward;
         assert!(used <= 4.0 + 1e-9 && done.angle <= QUARTER + 1e-9);
         for other in &others {
@@ -409,7 +409,7 @@ fn a_failed_charge_goes_as_far_as_it_may_and_touches_nothing() {
             assert!(sweep > CONTACT, "{sweep}");
         }
         // With nothing in the way it uses the whole distance, and if it stops early it aims.
-        let free = failed_charge(&from, goal, 4.0, &[], &table());
+        let free = failed_charge(&from, goal, 4.0, (&[], &[]), &table());
         let used = wheel_distance(from.width, free.angle) + free.forward;
         assert!((used - 4.0).abs() < 1e-9, "{used}");
         if let Some(angle) = aim(&from, free.side, goal)

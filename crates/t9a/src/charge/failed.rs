@@ -6,11 +6,12 @@ use crate::attacks::casualties::close;
 use crate::definitions::formation::block;
 use crate::definitions::ground::{Manner, SPACING, around, moved, stand_at, table};
 use crate::events::Event;
+use crate::model_rules::entirely;
 use crate::state::{DeclaredCharge, Place, Stand, State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
-use geometry::more_than;
-use geometry::ranks::{Block, Step, distance};
+use geometry::ranks::{Block, FailedCharge, Step, distance};
+use geometry::{Vector, more_than};
 use kernel::{Play, Table};
 
 /// How far a Failed Charge Move goes (`t9a/charge/failed-charge-move`).
@@ -31,9 +32,11 @@ pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
         _ => (charge.unit, charging.block),
     };
     let ignoring: Vec<UnitId> = charging.host.filter(|_| unit == charge.unit).into_iter().collect();
-    let all = around(&t.state, unit, Manner::Compelled, &ignoring);
     let (goal, gone) = goal(&t.state, charge);
-    let made = geometry::ranks::failed_charge(&from, goal, FAILED, &all.hulls(), &table(&t.state));
+    let made = towards(&t.state, unit, &from, goal, &ignoring);
+    if entirely(&t.state, unit, "Ghost Step") {
+        t.cite(rules::model_rules::GHOST_STEP);
+    }
     if gone {
         t.cite(rules::charge::FAILED_CHARGE_TARGET_GONE);
         t.cite(rules::ruling::CHARGE_TARGET_REMOVED);
@@ -68,9 +71,19 @@ pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
 /// Where a Failed Charge Move would bring a unit that stands by itself.
 pub fn failed_end(state: &State, charge: &DeclaredCharge) -> Option<(UnitId, Block)> {
     let from = block(state, charge.unit)?;
-    let all = around(state, charge.unit, Manner::Compelled, &[]);
     let (goal, _) = goal(state, charge);
-    Some((charge.unit, geometry::ranks::failed_charge(&from, goal, FAILED, &all.hulls(), &table(state)).end))
+    Some((charge.unit, towards(state, charge.unit, &from, goal, &[]).end))
+}
+
+/// The Failed Charge Move of a unit from where it stands towards a point. Ghosts pass through terrain, but do not end in it
+/// (`t9a/model-rules/ghost-step`).
+fn towards(state: &State, unit: UnitId, from: &Block, goal: Vector, ignoring: &[UnitId]) -> FailedCharge {
+    let all = around(state, unit, Manner::Compelled, ignoring);
+    let (mut met, mut passed) = (Vec::new(), Vec::new());
+    for other in all.others {
+        if other.way.is_some() { met.push(other.hull) } else { passed.push(other.hull) }
+    }
+    geometry::ranks::failed_charge(from, goal, FAILED, (&met, &passed), &table(state))
 }
 
 /// It can neither move nor shoot in this Player Turn, and is not Charging (`t9a/charge/failed-charge-after`).
@@ -83,9 +96,8 @@ fn fail(state: &mut State, unit: UnitId) {
 
 /// Would the Failed Charge Move of a model bring it more than 1" away from its unit?
 fn gets_out(state: &State, charging: &Charging, host: UnitId, charge: &DeclaredCharge) -> bool {
-    let all = around(state, charging.unit, Manner::Compelled, &[host]);
     let (goal, _) = goal(state, charge);
-    let made = geometry::ranks::failed_charge(&charging.block, goal, FAILED, &all.hulls(), &table(state));
+    let made = towards(state, charging.unit, &charging.block, goal, &[host]);
     let Some(unit) = block(state, host) else { return true };
     more_than(distance(&made.end.corners(), &unit.corners()), SPACING)
 }
@@ -94,15 +106,7 @@ fn gets_out(state: &State, charging: &Charging, host: UnitId, charge: &DeclaredC
 pub fn leave(t: &mut Table<T9a>, charging: &Charging, at: &Block) {
     let (Some(host), Ok(pose)) = (charging.host, at.pose()) else { return };
     let unit = charging.unit;
-    if let Some(stand) = t.state.unit_mut(host).and_then(|host| host.stand.as_mut()) {
-        for place in &mut stand.places {
-            if *place == Place::Joined(unit) {
-                *place = Place::Empty;
-            }
-        }
-        stand.left = stand.left.filter(|side| *side != unit);
-        stand.right = stand.right.filter(|side| *side != unit);
-    }
+    crate::attachable::take_out(&mut t.state, unit, host);
     if let Some(own) = t.state.unit_mut(unit) {
         own.joined = None;
         own.stand = Some(Stand { pose, files: 1, places: vec![Place::Ranker], left: None, right: None });

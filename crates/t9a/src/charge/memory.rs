@@ -60,6 +60,8 @@ impl Key {
         for charger in chargers {
             key.0.extend([charger.flies.into(), side(charger.facing)]);
             key.block(&charger.block).shown(charger.front);
+            key.0.push(charger.through.len() as u64);
+            key.hulls(charger.through);
         }
         key.hulls(others).table(table);
         key

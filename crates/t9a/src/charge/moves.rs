@@ -300,7 +300,11 @@ fn complete(t: &mut Table<T9a>, charging: &Charging, charge: &DeclaredCharge, wa
     if charging.flies {
         t.cite(rules::model_rules::FLY);
     }
+    if charging.ghost {
+        t.cite(rules::model_rules::GHOST_STEP);
+    }
     let before = t.state.clone();
+    let far = shots::is_far(&t.state, unit, began);
     let (approach, after, end) = match way.end {
         End::Flush(flush) => {
             t.cite(rules::charge::ALIGN_MOVE);
@@ -342,7 +346,7 @@ fn complete(t: &mut Table<T9a>, charging: &Charging, charge: &DeclaredCharge, wa
         return Ok(false);
     }
     engage(t, unit, target, way.facing);
-    shots::stand_and_shoot(t, unit, target, way.facing, began)?;
+    shots::stand_and_shoot(t, unit, target, way.facing, far)?;
     Ok(true)
 }
 
@@ -446,6 +450,68 @@ fn arranged(t: &mut Table<T9a>, chargers: &[Charging], target: UnitId) -> Play<O
     Ok(plans.into_iter().nth(chosen).map(|(plan, _)| plan))
 }
 
+/// Who moves first where the target may shoot at the first who comes: of those who can begin an order in which everybody reaches
+/// his place their player chooses (`t9a/charge/combined-charges`, `t9a/attack-attributes/stand-and-shoot`).
+fn ordered(
+    t: &mut Table<T9a>,
+    chargers: &[Charging],
+    began: &[f64],
+    target: UnitId,
+    plan: Arrangement,
+) -> Play<Arrangement> {
+    let (found, facings) = &plan;
+    let shot_at = |n: usize| {
+        let (Some(charging), Some(&began), Some(&facing)) = (chargers.get(n), began.get(n), facings.get(n)) else {
+            return false;
+        };
+        let far = shots::is_far(&t.state, charging.unit, began);
+        shots::may_shoot(&t.state, target, charging.unit, facing, far)
+    };
+    if found.order.len() < 2 || !found.order.iter().any(|&n| shot_at(n)) {
+        return Ok(plan);
+    }
+    let ways: Vec<Arrangement> = orders(&found.order)
+        .into_iter()
+        .filter_map(|order| match order == found.order {
+            true => Some(plan.clone()),
+            false => Some((in_turn(&t.state, chargers, target, &plan, order)?, facings.clone())),
+        })
+        .collect();
+    let mut firsts: Vec<usize> = ways.iter().filter_map(|(way, _)| way.order.first().copied()).collect();
+    firsts.sort_unstable();
+    firsts.dedup();
+    let chosen = match firsts[..] {
+        [] | [_] => return Ok(plan),
+        _ => {
+            let seat = t.state.active;
+            let between = Between::ChargeFirst(firsts.iter().filter_map(|&n| Some(chargers.get(n)?.unit)).collect());
+            usize::from(t.ask(seat, ChooseOne { seat, unit: target, between })?)
+        }
+    };
+    let first = firsts.get(chosen).copied();
+    Ok(ways.into_iter().find(|(way, _)| way.order.first().copied() == first).unwrap_or(plan))
+}
+
+/// The same places, reached in another order: the ways of all if there are such ways.
+fn in_turn(
+    state: &State,
+    chargers: &[Charging],
+    target: UnitId,
+    (found, facings): &Arrangement,
+    order: Vec<usize>,
+) -> Option<Combined> {
+    let mut charges = found.charges.clone();
+    let mut placed: Vec<(UnitId, Block)> = Vec::new();
+    for &n in &order {
+        let (charging, offset) = (chargers.get(n)?, found.charges.get(n)?.as_ref()?.offset);
+        let around = field(state, charging, target, &placed, &[]);
+        let flush = Scene::new(state, charging, target, *facings.get(n)?, around)?.way_to(offset)?;
+        placed.push((charging.unit, flush.end));
+        charges[n] = Some(flush);
+    }
+    Some(Combined { charges, order, score: found.score })
+}
+
 /// Several units that charge one target: those that can complete their charges move in an order that lets as many as
 /// possible. Those that fail go last, or first if more can complete their charges then (`t9a/charge/combined-charges`).
 fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reached: &[Option<f64>]) -> Play<()> {
@@ -474,9 +540,11 @@ fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reac
     let mut plan = arranged(t, &chargers, target)?;
     let mut done: Vec<UnitId> = Vec::new();
     let mut left: Vec<(DeclaredCharge, f64)> = able.clone();
-    while let Some((found, facings)) = plan {
+    while let Some(found) = plan {
         let chargers: Vec<Charging> =
             left.iter().filter_map(|(charge, _)| Charging::of(&t.state, charge.unit)).collect();
+        let began: Vec<f64> = left.iter().map(|(_, began)| *began).collect();
+        let (found, facings) = ordered(t, &chargers, &began, target, found)?;
         let mut held = true;
         for n in found.order {
             let flush: Option<Flush> = found.charges.get(n).copied().flatten();

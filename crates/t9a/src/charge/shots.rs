@@ -18,15 +18,19 @@ use geometry::ranks::{Facing, nudge};
 use kernel::{Play, Table};
 
 /// May models of the unit shoot at the unit that has just charged it? (`t9a/attack-attributes/stand-and-shoot`)
-fn may_shoot(state: &State, unit: UnitId, charger: UnitId, facing: Facing, began: f64) -> bool {
+pub fn may_shoot(state: &State, unit: UnitId, charger: UnitId, facing: Facing, far: bool) -> bool {
     let alone = state.engaged.iter().filter_map(|engagement| engagement.of(unit)).all(|(_, foe, _)| foe == charger);
-    let far = more_than(began, charge_speed(state, charger).0.into());
     facing == Facing::Front && alone && far && !state.is_shaken(unit) && !guns(state, unit, charger).is_empty()
 }
 
+/// Does a charge begin farther away than the Charge Speed of its unit? Asked before it moves: its slowest model may fall on the way.
+pub fn is_far(state: &State, charger: UnitId, began: f64) -> bool {
+    more_than(began, charge_speed(state, charger).0.into())
+}
+
 /// The charged unit may shoot, once, before the next charger moves (`t9a/ruling/b-stand-and-shoot`).
-pub fn stand_and_shoot(t: &mut Table<T9a>, charger: UnitId, unit: UnitId, facing: Facing, began: f64) -> Play<()> {
-    if !may_shoot(&t.state, unit, charger, facing, began) {
+pub fn stand_and_shoot(t: &mut Table<T9a>, charger: UnitId, unit: UnitId, facing: Facing, far: bool) -> Play<()> {
+    if !may_shoot(&t.state, unit, charger, facing, far) {
         return Ok(());
     }
     let seat = other(t.state.active);

@@ -285,6 +285,15 @@ impl Scene {
         (free && flush.score == best.score).then_some(flush)
     }
 
+    /// A way to a place that is known to be good.
+    pub fn way_to(&self, offset: f64) -> Option<Flush> {
+        let clear = |flush: &Flush| {
+            let corners = flush.end.corners();
+            self.field.at_end.iter().all(|hull| distance(&corners, hull.corners()) > CONTACT)
+        };
+        self.path_to(offset).filter(clear)
+    }
+
     /// Flush charges of all kinds, most models first, up to a number.
     pub fn all_flush(&self, most: usize) -> Vec<Flush> {
         let mut found: Vec<Flush> = Vec::new();
@@ -472,6 +481,8 @@ struct Joint {
     /// What each Facing exposes, in the order of [`Facing::ALL`].
     shown: [Vec<Exposed>; 4],
     others: Vec<Hull>,
+    /// What each of them passes on its way.
+    through: Vec<Vec<Hull>>,
     facings: Vec<Vec<Facing>>,
 }
 
@@ -479,19 +490,21 @@ impl Joint {
     fn new(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> Option<Self> {
         let at = block(state, target)?;
         let formation = spots(state, target)?.1;
-        // A unit that a model leaves is no hindrance on the way, but it may not be touched at the end.
-        let hosts = chargers.iter().filter_map(|charging| charging.host);
-        let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).chain(hosts).collect();
+        let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).collect();
         let mut others: Vec<Hull> = Vec::new();
-        if let Some(first) = chargers.first() {
-            // Terrain that one of them passes by Ghost Step stays in the way of a charge together.
-            let field = field(state, first, target, placed, &gone);
-            others.extend(field.others.into_iter().chain(field.at_end));
+        let mut through: Vec<Vec<Hull>> = Vec::new();
+        for (n, charging) in chargers.iter().enumerate() {
+            // What one of them passes, terrain by Ghost Step or the unit that it leaves, stays in the way of the others.
+            let field = field(state, charging, target, placed, &gone);
+            if n == 0 {
+                others.extend(field.others.into_iter().chain(field.at_end.iter().cloned()));
+            }
+            through.push(field.at_end);
         }
         others.retain(|hull| chargers.iter().any(|charging| is_on_the_way(&charging.block, &at, hull)));
         let facings = chargers.iter().map(|charging| charging.facings(state, target)).collect();
         let shown = Facing::ALL.map(|facing| formation.exposed(facing));
-        Some(Self { at, shown, others, facings })
+        Some(Self { at, shown, others, through, facings })
     }
 
     /// How these stand best. Whoever is named first the answer is the same, so it is kept once for all orders.
@@ -529,14 +542,15 @@ impl Joint {
     }
 
     /// The chargers, each against one Facing.
-    fn list<'a>(chargers: &'a [Charging], choice: &[Facing]) -> Vec<Charger<'a>> {
-        let charger = |(charging, facing): (&'a Charging, &Facing)| Charger {
+    fn list<'a>(&'a self, chargers: &'a [Charging], choice: &[Facing]) -> Vec<Charger<'a>> {
+        let charger = |((charging, facing), through): ((&'a Charging, &Facing), &'a Vec<Hull>)| Charger {
             block: charging.block,
             front: &charging.front,
             facing: *facing,
             flies: charging.flies,
+            through,
         };
-        chargers.iter().zip(choice).map(charger).collect()
+        chargers.iter().zip(choice).zip(&self.through).map(charger).collect()
     }
 }
 
@@ -549,18 +563,9 @@ pub fn together(
     placed: &[(UnitId, Block)],
 ) -> Option<(Combined, Vec<Facing>)> {
     let joint = Joint::new(state, chargers, target, placed)?;
-    let hosts = chargers.iter().filter_map(|charging| charging.host);
-    let left: Vec<Hull> = hosts.filter_map(|host| Some(block(state, host)?.hull())).collect();
     let mut best: Option<(Combined, Vec<Facing>)> = None;
     for choice in choices(&joint.facings) {
-        let Some(mut found) = joint.combined(state, &Joint::list(chargers, &choice)) else { continue };
-        for n in 0..found.charges.len() {
-            let clear = |end: &Block| left.iter().all(|hull| distance(&end.corners(), hull.corners()) > CONTACT);
-            if found.charges[n].as_ref().is_some_and(|flush| !clear(&flush.end)) {
-                found.charges[n] = None;
-                found.order.retain(|&moves| moves != n);
-            }
-        }
+        let Some(found) = joint.combined(state, &joint.list(chargers, &choice)) else { continue };
         let count = |combined: &Combined| combined.charges.iter().flatten().count();
         let better = |old: &(Combined, Vec<Facing>)| (count(&found), found.score) > (count(&old.0), old.0.score);
         if best.as_ref().is_none_or(better) {
@@ -573,12 +578,8 @@ pub fn together(
 /// Can all of these complete their charges on one target together? The same as to ask [`together`], but no better arrangement is
 /// looked for than the first.
 pub fn all_together(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> bool {
-    if chargers.iter().any(|charging| charging.host.is_some()) {
-        let found = together(state, chargers, target, placed);
-        return found.is_some_and(|(found, _)| found.charges.iter().all(Option::is_some));
-    }
     let Some(joint) = Joint::new(state, chargers, target, placed) else { return false };
-    choices(&joint.facings).iter().any(|choice| joint.all_complete(state, &Joint::list(chargers, choice)))
+    choices(&joint.facings).iter().any(|choice| joint.all_complete(state, &joint.list(chargers, choice)))
 }
 
 /// One of each.

@@ -156,15 +156,15 @@ fn magical_move(t: &mut Table<T9a>, target: UnitId, mobility: u8) -> Play<()> {
         t.cite(refused.rule);
         return Ok(());
     }
-    match t.ask(seat, SelectMover { seat, impetus, only: Some(target) })? {
-        Some(mover) => {
-            if mover.action == MoveAction::March {
-                t.cite(rules::ruling::MAGICAL_MOVE_MARCH);
-            }
-            movement::perform(t, &mover, impetus)
+    while let Some(mover) = t.ask(seat, SelectMover { seat, impetus, only: Some(target) })? {
+        if mover.action == MoveAction::March {
+            t.cite(rules::ruling::MAGICAL_MOVE_MARCH);
         }
-        None => Ok(()),
+        if movement::perform(t, &mover, impetus)? {
+            break;
+        }
     }
+    Ok(())
 }
 
 /// Who is healed: the rank and file of a unit, or the one model at which the spell was cast (`t9a/magic/recover-hp`).

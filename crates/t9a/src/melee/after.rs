@@ -12,22 +12,23 @@ use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed::of_model;
 use crate::events::Event;
 use crate::movement::{Ranks, Turn};
+use crate::questions::{Between, ChooseOne};
 use crate::state::{Place, Stand, State, UnitId, other};
 use crate::{T9a, rules};
 use geometry::ranks::{goals, rearrange_straight, walkers};
 use geometry::{Heading, Pose, Position};
-use kernel::{Illegal, Message, Play, Table};
+use kernel::{Illegal, Message, Play, Seat, Table};
 
 /// Units that were Engaged and whose enemies have all been removed since the last round may overrun if they charged, or
 /// pivot, unless they have moved meanwhile.
 pub fn foes_gone(t: &mut Table<T9a>) -> Play<()> {
     for seat in [t.state.active, other(t.state.active)] {
-        let freed: Vec<UnitId> = t
+        let mut freed: Vec<UnitId> = t
             .state
             .units_of(seat)
             .filter(|unit| t.state.unit(*unit).is_some_and(|unit| unit.marks.battle.freed))
             .collect();
-        for unit in freed {
+        while let Some(unit) = next(t, seat, &mut freed)? {
             if t.state.is_engaged(unit) || t.state.is_shaken(unit) {
                 clear(&mut t.state, unit);
                 continue;
@@ -65,14 +66,31 @@ fn clear(state: &mut State, unit: UnitId) {
 /// Units of the combat that are unengaged now and have not pursued, or only to the table edge, may pivot; `gone` have.
 pub fn pivots(t: &mut Table<T9a>, combat: &Combat, gone: &[UnitId]) -> Play<()> {
     for seat in [t.state.active, other(t.state.active)] {
-        for unit in combat.of_side(&t.state, seat) {
-            let there = t.state.pools(unit).next().is_some();
-            if there && !gone.contains(&unit) && !t.state.is_engaged(unit) && !t.state.is_shaken(unit) {
-                pivot(t, unit)?;
-            }
+        let free = |state: &State, unit: UnitId| {
+            let there = state.pools(unit).next().is_some();
+            there && !gone.contains(&unit) && !state.is_engaged(unit) && !state.is_shaken(unit)
+        };
+        let mut open = combat.of_side(&t.state, seat);
+        open.retain(|unit| free(&t.state, *unit));
+        while let Some(unit) = next(t, seat, &mut open)? {
+            pivot(t, unit)?;
         }
     }
     Ok(())
+}
+
+/// The player says which of his units that wait is next (`t9a/definitions/simultaneous-effects`); it waits no longer.
+fn next(t: &mut Table<T9a>, seat: Seat, waiting: &mut Vec<UnitId>) -> Play<Option<UnitId>> {
+    let chosen = match waiting[..] {
+        [] => return Ok(None),
+        [_] => 0,
+        [first, ..] => {
+            t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
+            let between = Between::FreeNext(waiting.clone());
+            usize::from(t.ask(seat, ChooseOne { seat, unit: first, between })?)
+        }
+    };
+    Ok((chosen < waiting.len()).then(|| waiting.remove(chosen)))
 }
 
 /// One unit may pivot; then it cannot declare charges in the next Player Turn.

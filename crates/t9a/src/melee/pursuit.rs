@@ -254,14 +254,16 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
         Meeting::Obstacle(None) => {
             t.cite(rules::melee::PURSUIT_PIVOT_OBSTACLE);
             t.cite(rules::melee::PURSUIT_OBSTACLES);
-            turn_short(t, pursuer)?;
+            turn_short(t, chase, pursuer)?;
             return Ok(false);
         }
         Meeting::Edge(None) => {
             t.cite(rules::melee::PURSUIT_PIVOT_TABLE_EDGE);
             let before = t.state.unit(pursuer.unit).and_then(|unit| unit.stand.clone());
             let _ = stand_at(&mut t.state, pursuer.unit, &turned);
+            let touched = danger::where_it_stands(&t.state, pursuer.unit);
             if reform_at_edge(t, pursuer.unit)? {
+                danger::test(t, &touched)?;
                 return Ok(true);
             }
             // The edge is an obstacle then.
@@ -269,7 +271,7 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
                 unit.stand = before;
             }
             t.cite(rules::melee::PURSUIT_PIVOT_OBSTACLE);
-            turn_short(t, pursuer)?;
+            turn_short(t, chase, pursuer)?;
             return Ok(true);
         }
         Meeting::Edge(Some(at)) => {
@@ -316,20 +318,22 @@ fn straight(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer, turned: &B
         // Not even where it turned can it stand.
         None => {
             t.cite(rules::melee::PURSUIT_LEGAL_POSITION);
-            turn_short(t, pursuer)
+            turn_short(t, chase, pursuer)
         }
     }
 }
 
-/// It turns as far towards the unit that it pursues as Unit Spacing allows (`t9a/melee/pursuit-pivot-obstacle`).
-fn turn_short(t: &mut Table<T9a>, pursuer: &Pursuer) -> Play<()> {
+/// It turns as far towards the unit that it pursues as Unit Spacing allows (`t9a/melee/pursuit-pivot-obstacle`). That is its whole
+/// Pursuit Move, and the ground on which it stands then is as dangerous as in any other.
+fn turn_short(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<()> {
     let (Some(heading), Some(own)) = (pursuer.heading, block(&t.state, pursuer.unit)) else { return Ok(()) };
     let all = around(&t.state, pursuer.unit, Manner::Action, &[]);
     let to = pivot_towards(&own, heading, &all.others, &table(&t.state));
     let _ = stand_at(&mut t.state, pursuer.unit, &to);
     moved(&mut t.state, pursuer.unit, Manner::Compelled);
     t.tell(Event::Pursued { unit: pursuer.unit });
-    Ok(())
+    let touched = danger::where_it_stands(&t.state, pursuer.unit);
+    if chase.random { Ok(()) } else { danger::test(t, &touched) }
 }
 
 /// At the table edge the unit makes a Reform Move, which may leave it as it is (`t9a/melee/pursuit-forward-table-edge`,

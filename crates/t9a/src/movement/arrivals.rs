@@ -293,9 +293,17 @@ fn points_near(sides: &[(Vector, Vector)], place: &Block) -> Vec<Vector> {
 /// Does nothing lie between a boundary and a point? The figure that both span meets no other.
 fn is_open(place: &Block, point: Vector, others: &[Hull]) -> bool {
     let corners = place.corners();
+    let sides = (0..4).map(|n| (corners[n], corners[(n + 1) % 4]));
+    // From each side of the boundary to the point there is a triangle, or a line if the point lies in line with the side.
+    let triangles: Vec<[Vector; 3]> = sides
+        .map(|(from, to)| [from, to, point])
+        .filter(|[from, to, point]| (*to - *from).cross(*point - *from).abs() > geometry::CONTACT)
+        .collect();
     others.iter().all(|other| {
-        let lines = corners.iter().all(|&corner| distance(&[corner, point], other.corners()) > geometry::CONTACT);
-        lines && distance(&[point], other.corners()) > geometry::CONTACT
+        let clear = |figure: &[Vector]| distance(figure, other.corners()) > geometry::CONTACT;
+        clear(&[point])
+            && corners.iter().all(|&corner| clear(&[corner, point]))
+            && triangles.iter().all(|triangle| clear(triangle))
     })
 }
 

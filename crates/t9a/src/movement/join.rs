@@ -1,7 +1,7 @@
 //! How an Attachable Model joins a unit by a Move Action (`t9a/attachable/joining`).
 
 use super::terms::VANGUARD_MOST;
-use super::{Impetus, Mover, Ranks, refuse};
+use super::{Impetus, Mover, Ranks, refuse, sweep};
 use crate::attachable::{self, Fit, fit};
 use crate::definitions::formation::bases;
 use crate::definitions::ground::{Manner, around, inches, judge_place};
@@ -11,7 +11,9 @@ use crate::events::Event;
 use crate::model_rules::has;
 use crate::questions::{Between, ChooseOne, JoinUnit};
 use crate::state::{MoveAction, Place, Stand, State, UnitId};
+use crate::terrain::danger;
 use crate::{T9a, rules};
+use geometry::ranks::Side;
 use geometry::{more_than, ranks};
 use kernel::{Illegal, Message, Play, Seat, Table};
 
@@ -105,6 +107,14 @@ fn displaced(stand: &Stand, pool: UnitId, rank: usize, file: usize, (wide, deep)
     Some(Ranks { places, ..Ranks::of(stand) })
 }
 
+impl Ranks {
+    /// At which end a single rank grows when this model joins it.
+    pub fn growth(&self, pool: UnitId) -> Side {
+        let first = self.places.first() == Some(&Place::Joined(pool));
+        self.grows.unwrap_or(if first { Side::Left } else { Side::Right })
+    }
+}
+
 /// Puts somebody into a place, or into a new rank if there is none.
 fn into(places: &mut Vec<Place>, at: Option<usize>, who: Place, files: usize) {
     match at {
@@ -116,8 +126,9 @@ fn into(places: &mut Vec<Place>, at: Option<usize>, who: Place, files: usize) {
     }
 }
 
-/// In a unit of one rank the model, or one whom it displaces, makes new files at either end or between. A base that is deeper
-/// than the rank has its tail behind it (`t9a/attachable/long-base-incomplete-ranks`).
+/// In a unit of one rank the model, or one whom it displaces, makes new files at either end: wherever it stands itself, the rank
+/// grows to the left or to the right. A base that is deeper than the rank has its tail behind it
+/// (`t9a/attachable/long-base-incomplete-ranks`).
 fn new_files(stand: &Stand, pool: UnitId, (wide, deep): (usize, usize)) -> Vec<Ranks> {
     let own = vec![Place::Joined(pool); wide];
     let longer = |at: usize| {
@@ -128,9 +139,11 @@ fn new_files(stand: &Stand, pool: UnitId, (wide, deep): (usize, usize)) -> Vec<R
             row[at..at + wide].copy_from_slice(&own);
             places.extend(row);
         }
-        Ranks { files: files as u8, places, ..Ranks::of(stand) }
+        let usual = Ranks { files: files as u8, places, ..Ranks::of(stand) };
+        let other = Ranks { grows: Some(usual.growth(pool).other()), ..usual.clone() };
+        [usual, other]
     };
-    (0..=stand.places.len()).map(longer).collect()
+    (0..=stand.places.len()).flat_map(longer).collect()
 }
 
 /// A model joins a unit: it goes in a straight line from where it stands to its place, through the unit itself but as far
@@ -153,7 +166,7 @@ pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks)
     // As it would be.
     let mut then = state.clone();
     attachable::detach(&mut then, mover.unit);
-    attachable::attach(&mut then, mover.unit, host, ranks.at(old.pose));
+    attachable::attach(&mut then, mover.unit, host, (ranks.at(old.pose), ranks.growth(mover.unit)));
     let start = bases(state, mover.unit).first().copied().ok_or_else(nowhere)?;
     let end = bases(&then, mover.unit).first().copied().ok_or_else(nowhere)?;
     let mobility = match impetus {
@@ -199,9 +212,9 @@ pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks)
     Ok(())
 }
 
-/// A model makes a Move Action into a unit, which cannot move any more in this phase.
-pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Impetus) -> Play<()> {
-    let Some(seat) = t.state.owner(mover.unit) else { return Ok(()) };
+/// A model makes a Move Action into a unit, which cannot move any more in this phase. False if its player has given it up.
+pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Impetus) -> Play<bool> {
+    let Some(seat) = t.state.owner(mover.unit) else { return Ok(true) };
     let before = t.state.clone();
     let former = t.state.whole(mover.unit);
     let host = band_of(t, seat, mover, host)?;
@@ -209,7 +222,7 @@ pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Imp
     let Some(ranks) = t.ask(seat, ask)? else {
         t.state = before;
         super::mark_passed(&mut t.state, mover.unit, impetus);
-        return Ok(());
+        return Ok(false);
     };
     t.cite(rules::attachable::JOINING);
     t.cite(rules::attachable::JOINING_PLACE);
@@ -244,7 +257,8 @@ pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Imp
         t.cite(rules::attachable::LEAVING_BY_MOVE);
         attachable::detach(&mut t.state, mover.unit);
     }
-    attachable::attach(&mut t.state, mover.unit, host, ranks.at(pose));
+    let began = bases(&t.state, mover.unit).first().copied();
+    attachable::attach(&mut t.state, mover.unit, host, (ranks.at(pose), ranks.growth(mover.unit)));
     t.state.close.gone(mover.unit.0.into());
     // Whether they have moved is judged for each of them (`t9a/attachable/joining-moved-status`).
     t.cite(rules::attachable::JOINING_MOVED_STATUS);
@@ -257,7 +271,21 @@ pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Imp
     }
     attachable::carried::share(&mut t.state, host);
     t.tell(Event::Joined { unit: mover.unit, host });
-    attachable::band::renew(t)
+    if let Some((from, to)) = began.zip(bases(&t.state, mover.unit).first().copied()) {
+        on_the_way(t, mover, &from, &to)?;
+    }
+    attachable::band::renew(t)?;
+    Ok(true)
+}
+
+/// What a model has met on its way into a unit: Dangerous Terrain if it marched, and enemies for its Sweeping Attack.
+fn on_the_way(t: &mut Table<T9a>, mover: &Mover, from: &ranks::Block, to: &ranks::Block) -> Play<()> {
+    let passed = sweep::passed_by(&t.state, mover.unit, from, to);
+    if mover.action == MoveAction::March {
+        let touched = danger::on_walk(&t.state, mover.unit, from, to);
+        danger::test(t, &touched)?;
+    }
+    sweep::attack(t, mover.unit, &passed)
 }
 
 /// The unit that a model joins. Where that is an Attachable Model by itself, they form a new unit, and their player says whose

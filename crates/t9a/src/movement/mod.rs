@@ -20,7 +20,7 @@ use crate::questions::{ChooseCourse, ReformUnit, SelectMover, SteerUnit};
 use crate::state::{MoveAction, Place, Stand, State, Unit, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
-use geometry::ranks::{self, Step};
+use geometry::ranks::{self, Side, Step};
 use geometry::{Heading, Length};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
@@ -120,6 +120,10 @@ pub struct Ranks {
     /// And at its right side.
     #[serde(default)]
     pub right: Option<UnitId>,
+    /// At which end a single rank becomes longer when somebody joins it: the models at the other end stay where they are. Without
+    /// it the left if he stands there himself, else the right.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grows: Option<Side>,
 }
 
 /// A Pivot after combat or after a Rally Test: where the unit looks then, and how its models stand if they change places
@@ -216,7 +220,7 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
     let phase = |of: UnitId| state.unit(of).map(|unit| unit.marks.phase.clone()).unwrap_or_default();
     match impetus {
         Impetus::Magical(_) => {
-            if phase(whole).magical_move {
+            if phase(whole).magical_move || phase(unit).magical_move {
                 return Err(refuse(rules::magic::MAGICAL_MOVE, "t9a-has-moved"));
             }
             if entirely(state, whole, "Random Movement") {
@@ -233,10 +237,11 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
             if turn(whole).moved.is_some() || turn(unit).moved.is_some() {
                 return Err(refuse(rules::movement::PHASE, "t9a-has-moved"));
             }
-            if phase(whole).joined {
-                return Err(refuse(rules::attachable::JOINING, "t9a-was-joined"));
-            }
         }
+    }
+    // Whoever was joined does not move any more in this phase, by whatever right.
+    if phase(whole).joined && impetus != Impetus::Edge {
+        return Err(refuse(rules::attachable::JOINING, "t9a-was-joined"));
     }
     if unit == whole { Ok(()) } else { may_leave(state, unit, impetus) }
 }
@@ -268,7 +273,8 @@ pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -
         other => other,
     };
     may_move(state, seat, mover.unit, impetus)?;
-    if entirely(state, mover.unit, "Random Movement") && mover.unit == state.whole(mover.unit) {
+    // A unit that entirely has it, or a model that would be such a unit as soon as it has left its own.
+    if entirely(state, mover.unit, "Random Movement") {
         return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
     }
     if mover.action == MoveAction::March {
@@ -378,10 +384,9 @@ fn random_move(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
     Ok(true)
 }
 
-/// A Move Action. Whoever gives up on it may make another in the Movement Phase (`t9a/movement/move-actions`); a move out of
-/// sequence is lost.
-pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> {
-    let Some(seat) = t.state.owner(mover.unit) else { return Ok(()) };
+/// A Move Action. False if its player has given it up: he may make another at once (`t9a/movement/move-actions`).
+pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<bool> {
+    let Some(seat) = t.state.owner(mover.unit) else { return Ok(true) };
     t.cite(rules::movement::MOVE_ACTIONS);
     let host = t.state.whole(mover.unit);
     if let Some(joined) = mover.join {
@@ -415,7 +420,8 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> 
                 }
             }
             finish(t, mover, impetus, &moved, leaving)?;
-            attachable::band::renew(t)
+            attachable::band::renew(t)?;
+            Ok(true)
         }
         None => {
             for (unit, was) in before {
@@ -424,16 +430,15 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<()> 
                 }
             }
             mark_passed(&mut t.state, mover.unit, impetus);
-            Ok(())
+            Ok(false)
         }
     }
 }
 
-/// It does not move after all. In the Movement Phase nothing has happened: it may still move.
+/// It does not move after all. Nothing has happened: it may still move.
 fn mark_passed(state: &mut State, unit: UnitId, impetus: Impetus) {
     if let Some(unit) = state.unit_mut(unit) {
-        unit.marks.phase.passed = true;
-        unit.marks.phase.magical_move |= matches!(impetus, Impetus::Magical(_));
+        unit.marks.phase.passed |= impetus == Impetus::Phase;
     }
 }
 

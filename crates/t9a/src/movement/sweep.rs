@@ -67,6 +67,27 @@ pub fn passed(state: &State, unit: UnitId, went: &Moved) -> Vec<UnitId> {
     enemies.filter(|&enemy| !state.is_engaged(enemy) && comes_near(enemy)).collect()
 }
 
+/// The same for a model that goes by itself straight from one place to another, as into a unit that it joins.
+pub fn passed_by(state: &State, pool: UnitId, from: &Block, to: &Block) -> Vec<UnitId> {
+    if !can_sweep(state, pool) {
+        return Vec::new();
+    }
+    let by = to.centre() - from.centre();
+    let far = |hull: &Hull, part: f64| distance(&from.moved(by * part).corners(), hull.corners());
+    let comes_near = |enemy: UnitId| {
+        let Some(hull) = block(state, enemy).map(|block| block.hull()) else { return false };
+        // The distance of a figure that goes straight falls and then grows.
+        let (mut low, mut high) = (0.0, 1.0);
+        for _ in 0..60 {
+            let third = (high - low) / 3.0;
+            if far(&hull, low + third) <= far(&hull, high - third) { high -= third } else { low += third }
+        }
+        near(&to.corners(), &hull) || within(far(&hull, low).min(far(&hull, 1.0)), 1.0)
+    };
+    let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(pool));
+    enemies.filter(|&enemy| !state.is_engaged(enemy) && comes_near(enemy)).collect()
+}
+
 fn near(figure: &[Vector], hull: &Hull) -> bool {
     within(distance(figure, hull.corners()), 1.0)
 }

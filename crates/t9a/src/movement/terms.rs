@@ -432,7 +432,7 @@ impl Ranks {
 
     /// The formation of a unit that stands somewhere.
     pub fn of(stand: &Stand) -> Self {
-        Self { files: stand.files, places: stand.places.clone(), left: stand.left, right: stand.right }
+        Self { files: stand.files, places: stand.places.clone(), left: stand.left, right: stand.right, grows: None }
     }
 
     /// How many of the unit's own models it has places for.

@@ -40,6 +40,10 @@ pub enum Between {
     ChangeTargetNext(Vec<UnitId>),
     /// Which unit in ambush rolls first (`t9a/model-rules/ambush`).
     AmbushNext(Vec<UnitId>),
+    /// Which of several chargers of a unit that may shoot at the first of them moves first (`t9a/charge/combined-charges`).
+    ChargeFirst(Vec<UnitId>),
+    /// Which of several units whose enemies are gone acts first (`t9a/melee/post-combat-pivot`, `t9a/melee/no-foe-at-start`).
+    FreeNext(Vec<UnitId>),
     /// Which version of Multiple Wounds the attacks use (`t9a/model-rules/duplicates`).
     MultipleWounds(Vec<Quantity>),
     /// Where a raised model goes.
@@ -59,8 +63,12 @@ impl Between {
     /// How many there are.
     pub fn len(&self) -> usize {
         match self {
-            Self::ChangeTargetNext(units) | Self::AmbushNext(units) => units.len(),
-            Self::Reference(units) | Self::DirectHitOn(units) => units.len(),
+            Self::ChangeTargetNext(units)
+            | Self::AmbushNext(units)
+            | Self::ChargeFirst(units)
+            | Self::FreeNext(units)
+            | Self::Reference(units)
+            | Self::DirectHitOn(units) => units.len(),
             Self::MultipleWounds(versions) => versions.len(),
             Self::Raised(places) => places.len(),
             Self::DirectHit => 2,
@@ -81,6 +89,8 @@ impl Question<T9a> for ChooseOne {
         match self.between {
             Between::ChangeTargetNext(_) => rules::charge::CHANGE_TARGET,
             Between::AmbushNext(_) => rules::model_rules::AMBUSH,
+            Between::ChargeFirst(_) => rules::charge::COMBINED_CHARGES,
+            Between::FreeNext(_) => rules::melee::POST_COMBAT_PIVOT,
             Between::MultipleWounds(_) => rules::model_rules::DUPLICATES,
             Between::Raised(_) => rules::magic::RAISE_HP_PLACEMENT,
             Between::DirectHit | Between::DirectHitOn(_) => rules::attack_attributes::DIRECT_HIT,

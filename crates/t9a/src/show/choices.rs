@@ -13,6 +13,8 @@ pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
     let id = match ask.between {
         Between::ChangeTargetNext(_) => "t9a-ask-change-target-next",
         Between::AmbushNext(_) => "t9a-ask-ambush-next",
+        Between::ChargeFirst(_) => "t9a-ask-charge-first",
+        Between::FreeNext(_) => "t9a-ask-free-next",
         Between::MultipleWounds(_) => "t9a-ask-version",
         Between::Raised(_) => "t9a-ask-raised",
         Between::DirectHit | Between::DirectHitOn(_) => "t9a-ask-direct-hit",
@@ -27,6 +29,8 @@ pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
     let named: Vec<(String, Message)> = match &ask.between {
         Between::ChangeTargetNext(units)
         | Between::AmbushNext(units)
+        | Between::ChargeFirst(units)
+        | Between::FreeNext(units)
         | Between::Reference(units)
         | Between::DirectHitOn(units) => units
             .iter()

@@ -8,6 +8,7 @@ use crate::movement::{Impetus, Leg, Manoeuvre, Mover, Ranks};
 use crate::pregame::{Deploying, Destination, Zone, could_join, waiting};
 use crate::questions::{Answer, Ask, SelectMover, SteerUnit, candidates, judge, rule_of};
 use crate::state::{MoveAction, Place, Stand, State, UnitId};
+use geometry::ranks::Side;
 use kernel::{Message, Seat};
 use serde_json::json;
 use view::{Assembly, Choice, Form, FormKind, Part, Shape, SteerKind, SteerMove};
@@ -268,7 +269,8 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Option<Vec<Choice>> {
     })
 }
 
-/// `front 3`, `rank 2 3`, or `left`.
+/// `1 3 5`: rank, file and number of files; `1 3 of 6` in a single rank, with `left` or `right` if it does not grow at its usual
+/// end; or `left` and `right` alone for a side of the unit.
 fn place_name(ranks: &Ranks, unit: UnitId) -> Option<(String, Message)> {
     if ranks.left == Some(unit) || ranks.right == Some(unit) {
         let side = if ranks.left == Some(unit) { "left" } else { "right" };
@@ -276,9 +278,16 @@ fn place_name(ranks: &Ranks, unit: UnitId) -> Option<(String, Message)> {
     }
     let n = ranks.places.iter().position(|place| *place == Place::Joined(unit))?;
     let (rank, file) = (n / usize::from(ranks.files) + 1, n % usize::from(ranks.files) + 1);
-    let label = Message::new("t9a-rank-and-file").with("rank", rank).with("file", file);
     let wider = if ranks.files as usize > 0 && ranks.places.len() == usize::from(ranks.files) { " of " } else { " " };
-    Some((format!("{rank} {file}{wider}{}", ranks.files), label))
+    let key = format!("{rank} {file}{wider}{}", ranks.files);
+    let at = |id: &'static str| Message::new(id).with("rank", rank).with("file", file);
+    Some(match ranks.grows {
+        None => (key, at("t9a-rank-and-file")),
+        Some(end) => {
+            let end = if end == Side::Left { "left" } else { "right" };
+            (format!("{key} {end}"), at("t9a-rank-and-file-growing").with("end", end))
+        }
+    })
 }
 
 fn reform_name(stand: &Stand) -> Message {

@@ -3,6 +3,7 @@
 
 use super::blocks::{self, contact, shared, standing};
 use super::{down, key};
+use crate::attachable;
 use crate::charge::moves::{best, tried};
 use crate::charge::ways::{Charging, End, Way};
 use crate::definitions::formation::{block, full_ranks, spots_in};
@@ -60,8 +61,13 @@ pub(super) fn preview(state: &State, ask: &Ask, answer: &Answer) -> Preview {
         }
         (Ask::JoinUnit(join), Answer::JoinUnit(Some(ranks))) => {
             let pose = state.unit(join.host).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose);
+            let mut then = state.clone();
+            attachable::detach(&mut then, join.unit);
             if let Some(pose) = pose {
-                stood(state, join.host, &ranks.at(pose), &mut preview);
+                attachable::attach(&mut then, join.unit, join.host, (ranks.at(pose), ranks.growth(join.unit)));
+            }
+            if let Some(stand) = then.unit(join.host).and_then(|unit| unit.stand.clone()) {
+                stood(&then, join.host, &stand, &mut preview);
             }
         }
         (Ask::RallyPivot(pivot), Answer::RallyPivot(Some(heading))) => {

@@ -258,6 +258,24 @@ pub fn on_reform(state: &State, whole: UnitId, stands: &[&Stand]) -> Vec<Contact
     })
 }
 
+/// What a model touches that goes by itself straight from one place to another, as into a unit that it joins
+/// (`t9a/ruling/joining-way`). With Fly only start and end count.
+pub fn on_walk(state: &State, pool: UnitId, from: &Block, to: &Block) -> Vec<Contact> {
+    let by = to.centre() - from.centre();
+    let flies = has(state, pool, "Fly");
+    let meets = |hull: &Hull| {
+        let passed = || {
+            slide(&from.corners(), by.unit_or(from.heading), hull.corners(), CONTACT)
+                .is_some_and(|(enter, exit)| enter <= by.length() && exit >= 0.0)
+        };
+        [from, to].iter().any(|at| touches(apart(&at.hull(), hull))) || !flies && passed()
+    };
+    let dangerous = |kind: FeatureKind| kind.danger().is_some() && kind != FeatureKind::Impassable;
+    let features = (0..state.fixed.terrain.len()).filter(|&n| dangerous(state.fixed.terrain[n].kind));
+    let touched = features.filter(|&n| feature_hull(state, n).is_some_and(|hull| meets(&hull)));
+    touched.map(|feature| Contact { feature, pools: vec![pool] }).collect()
+}
+
 /// A model goes straight from one place to another.
 struct Walk {
     pool: UnitId,

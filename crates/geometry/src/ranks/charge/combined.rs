@@ -22,6 +22,8 @@ pub struct Charger<'a> {
     pub facing: Facing,
     /// Whether it flies.
     pub flies: bool,
+    /// Which of the others it passes on its way, though it may not touch them where it ends.
+    pub through: &'a [Hull],
 }
 
 /// What all of them together can do.
@@ -161,9 +163,10 @@ impl Scene<'_> {
         let idle = (0..self.chargers.len()).filter(|n| !members.contains(n));
         let mut fixed = self.others.to_vec();
         fixed.extend(idle.map(|n| self.chargers[n].block.hull()));
+        let on_the_way: Vec<Vec<Hull>> = (0..self.chargers.len()).map(|n| self.on_the_way(n, &fixed)).collect();
         let mut known = Known::default();
         // Whoever cannot charge alone cannot charge among others.
-        if members.iter().any(|&n| !known.looks(self, &fixed, n)) {
+        if members.iter().any(|&n| !known.looks(self, &on_the_way[n], n)) {
             return None;
         }
         let mut plans: Vec<Places> = vec![Vec::new()];
@@ -225,17 +228,28 @@ impl Scene<'_> {
             if done.iter().any(|&(moved, _)| moved == n) {
                 continue;
             }
-            let mut others = fixed.to_vec();
+            let mut others = self.on_the_way(n, fixed);
             others.extend(members.iter().filter(|&&m| m != n).map(|&m| {
                 let moved = done.iter().find(|&&(moved, _)| moved == m);
                 moved.map_or(self.chargers[m].block.hull(), |(_, flush)| flush.end.hull())
             }));
-            if let Some(flush) = solve(&self.charge(n, &others)).flush {
+            let best_of_it = solve(&self.charge(n, &others)).flush;
+            if let Some(flush) = best_of_it.filter(|flush| self.ends_clear(n, &flush.end)) {
                 done.push((n, flush));
                 self.one_by_one(members, fixed, done, best);
                 done.pop();
             }
         }
+    }
+
+    /// What is in the way of one unit: not what it passes.
+    fn on_the_way(&self, n: usize, fixed: &[Hull]) -> Vec<Hull> {
+        fixed.iter().filter(|hull| !self.chargers[n].through.contains(hull)).cloned().collect()
+    }
+
+    /// Whether a unit ends clear of what it passes.
+    fn ends_clear(&self, n: usize, end: &Block) -> bool {
+        self.chargers[n].through.iter().all(|hull| distance(&end.corners(), hull.corners()) > CONTACT)
     }
 
     /// The charge of one unit with these in the way.
@@ -476,7 +490,7 @@ impl Reached {
             .collect();
         rest.sort_unstable();
         *self.known.entry((n, offset.to_bits(), rest)).or_insert_with_key(|(_, _, rest)| {
-            let mut others = fixed.to_vec();
+            let mut others = scene.on_the_way(n, fixed);
             others.extend(rest.iter().map(|&(m, at)| match at {
                 Some(at) => scene.end(m, f64::from_bits(at)).hull(),
                 None => scene.chargers[m].block.hull(),
