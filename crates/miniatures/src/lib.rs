@@ -85,6 +85,7 @@ mod ends;
 pub mod errands;
 mod fault;
 pub mod fields;
+mod fixed;
 mod flights;
 mod heights;
 mod ids;
@@ -116,7 +117,8 @@ mod ways;
 pub mod words;
 
 pub use ends::{Ends, movable};
-pub use fault::{Fault, Met};
+pub use fault::{Fault, Met, refuse};
+pub use fixed::{Derived, Fixed};
 pub use ids::{ModelId, UnitId};
 pub use mending::mended;
 pub use moves::{ModelMove, ModelRef, ModelWay, Moves, Waypoint, placed_by_hand, resolve};
