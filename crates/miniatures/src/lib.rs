@@ -5,7 +5,7 @@
 //! [`Fault`], a fact: no rule is known here and none is cited. On top of that, [`contact`] and [`strolls`] search for good moves, [`errands`] for the best,
 //! [`set_up`], [`room`] and [`deploy`] for room, [`preview`] for the nearest answer that would be taken. [`measure`] measures,
 //! [`tabletop`] keeps the table from question to question, [`battlefields`] and [`fields`] read what people write, [`drawing`]
-//! draws it, [`descriptions`], [`pickers`], [`duels`] and [`report`] read, ask for, work out and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
+//! draws it, [`telling`] and [`orders`] tell of it, [`descriptions`], [`pickers`], [`duels`] and [`report`] read, ask for, work out and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
 //!
 //! Two models of different players, a wall, and a move of up to 6" that stays an inch away from enemies:
 //!
@@ -94,6 +94,7 @@ pub mod limits;
 pub mod measure;
 mod mending;
 mod moves;
+pub mod orders;
 pub mod pickers;
 pub mod places;
 mod position;
@@ -109,6 +110,7 @@ pub mod staged;
 pub mod stakes;
 pub mod strolls;
 pub mod tabletop;
+pub mod telling;
 mod terms;
 mod terrain;
 pub mod thinking;
