@@ -4,7 +4,7 @@
 use crate::{ModelId, Position};
 use geometry::PieceId;
 use geometry::floors::EndFault;
-use kernel::{Illegal, Message};
+use kernel::{Illegal, Message, Rule};
 
 /// What a model meets: another model, or a part of the terrain by its place in [`Field::parts`](crate::Field::parts).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -124,4 +124,12 @@ impl Fault {
             Self::Own(illegal) => illegal.reason.clone(),
         }
     }
+}
+
+/// A refusal by an edition's rule, with a message that needs nothing else.
+///
+/// # Errors
+/// Always.
+pub fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
+    Err(Illegal::new(rule, Message::new(reason)))
 }

@@ -1,7 +1,8 @@
 //! Reading TOML field by field, with a line for every complaint.
 
 use geometry::Shape;
-use kernel::Rule;
+use kernel::{Message, Rule};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use toml::Spanned;
@@ -231,8 +232,8 @@ impl<'t, 'a> Fields<'t, 'a> {
     }
 
     /// All fields as small numbers by name.
-    pub fn counts(&self, source: &mut Source<'_>) -> std::collections::BTreeMap<String, u8> {
-        let mut counts = std::collections::BTreeMap::new();
+    pub fn counts(&self, source: &mut Source<'_>) -> BTreeMap<String, u8> {
+        let mut counts = BTreeMap::new();
         for (key, value) in self.table.iter() {
             match integer_of(value.get_ref()).and_then(|number| u8::try_from(number).ok()) {
                 Some(number) => {
@@ -242,6 +243,12 @@ impl<'t, 'a> Fields<'t, 'a> {
             }
         }
         counts
+    }
+
+    /// The small numbers of a table inside, by name; none if it is not there.
+    pub fn counts_of(&mut self, source: &mut Source<'_>, field: &'static str) -> BTreeMap<String, u8> {
+        let inner = self.table(source, field, "a table of counts");
+        inner.map(|inner| inner.counts(source)).unwrap_or_default()
     }
 
     /// A table inside, if it is there.
@@ -304,6 +311,34 @@ fn text_of(source: &mut Source<'_>, value: &Spanned<DeValue<'_>>, field: &str) -
         _ => {
             source.complain(at, format!("`{field}` must be a text that is not empty"), None);
             None
+        }
+    }
+}
+
+/// A list that is read from a file and then checked: as it was written and what came of it, or every problem with its line. `draft` reads it,
+/// with where its parts begin; `check` tells what is wrong with it, each with its place, and the rule that it goes against.
+///
+/// # Errors
+/// Everything that is wrong with the file, and then everything that is wrong with the list.
+pub fn read_list<D, L, R>(
+    file: &str,
+    text: &str,
+    draft: impl FnOnce(&mut Source<'_>, &mut Fields<'_, '_>) -> Option<(D, L)>,
+    check: impl FnOnce(&D, &L) -> Result<R, Vec<(usize, Message, Rule)>>,
+) -> Result<(D, R), Vec<Problem>> {
+    let mut source = Source::new(file, text);
+    let Some(document) = source.document() else { return Err(source.problems) };
+    let mut fields = Fields::new(&document, 0, "the list");
+    let draft = draft(&mut source, &mut fields);
+    fields.finish(&mut source);
+    let Some((draft, lines)) = draft.filter(|_| source.problems.is_empty()) else { return Err(source.problems) };
+    match check(&draft, &lines) {
+        Ok(found) => Ok((draft, found)),
+        Err(faults) => {
+            for (at, reason, rule) in faults {
+                source.complain(at, reason.to_string(), Some(rule));
+            }
+            Err(source.problems)
         }
     }
 }

@@ -5,7 +5,7 @@
 //! [`Fault`], a fact: no rule is known here and none is cited. On top of that, [`contact`] and [`strolls`] search for good moves, [`errands`] for the best,
 //! [`set_up`], [`room`] and [`deploy`] for room, [`preview`] for the nearest answer that would be taken. [`measure`] measures,
 //! [`tabletop`] keeps the table from question to question, [`battlefields`] and [`fields`] read what people write, [`drawing`]
-//! draws it, [`descriptions`], [`pickers`] and [`report`] read, ask for and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
+//! draws it, [`telling`] and [`orders`] tell of it, [`descriptions`], [`pickers`], [`duels`] and [`report`] read, ask for, work out and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
 //!
 //! Two models of different players, a wall, and a move of up to 6" that stays an inch away from enemies:
 //!
@@ -80,10 +80,12 @@ pub mod contact;
 pub mod deploy;
 pub mod descriptions;
 pub mod drawing;
+pub mod duels;
 mod ends;
 pub mod errands;
 mod fault;
 pub mod fields;
+mod fixed;
 mod flights;
 mod heights;
 mod ids;
@@ -92,6 +94,7 @@ pub mod limits;
 pub mod measure;
 mod mending;
 mod moves;
+pub mod orders;
 pub mod pickers;
 pub mod places;
 mod position;
@@ -107,6 +110,7 @@ pub mod staged;
 pub mod stakes;
 pub mod strolls;
 pub mod tabletop;
+pub mod telling;
 mod terms;
 mod terrain;
 pub mod thinking;
@@ -115,15 +119,16 @@ mod ways;
 pub mod words;
 
 pub use ends::{Ends, movable};
-pub use fault::{Fault, Met};
+pub use fault::{Fault, Met, refuse};
+pub use fixed::{Derived, Fixed};
 pub use ids::{ModelId, UnitId};
 pub use mending::mended;
-pub use moves::{ModelMove, ModelRef, ModelWay, Moves, Waypoint, placed_by_hand, resolve};
+pub use moves::{ModelMove, ModelRef, ModelWay, Moves, Told, Waypoint, placed_by_hand, resolve};
 pub use position::{Figure, Position};
 pub use quantity::{NoQuantity, Quantity, ReRolls, d3};
 pub use roster::Roster;
 pub use spot::Spot;
 pub use tabletop::Memo;
 pub use terms::{Stand, Terms, Travel};
-pub use terrain::{Battlefield, Block, Feature, Field};
+pub use terrain::{Battlefield, Block, Feature, Field, GroundPart};
 pub use ways::{Trip, Ways};

@@ -4,7 +4,7 @@
 use crate::Quantity;
 use crate::staged::DeployedModel;
 use crate::terrain::Feature;
-use kernel::{Message, SetupError};
+use kernel::{Broken, Message, SetupError};
 
 /// The most units on both sides.
 pub const UNITS: usize = 120;
@@ -59,6 +59,59 @@ pub fn of_units<'m>(
         }
     }
     at_most(message, "units", units.map(Vec::len).sum(), ALL_MODELS)
+}
+
+/// The same of a position, which may come with a record or be changed by hand: what its content has too much of, how many units and
+/// models it has, and how many weapons each model carries.
+///
+/// # Errors
+/// There is too much of anything.
+pub fn of_position(
+    excess: Option<&SetupError>,
+    units: usize,
+    carried: impl ExactSizeIterator<Item = usize>,
+) -> Result<(), Broken> {
+    if let Some(excess) = excess {
+        return Err(Broken(format!("{}: {}", excess.path, excess.reason)));
+    }
+    let models = carried.len();
+    let carries = carried.max().unwrap_or(0);
+    if units > 2 * UNITS || models > 2 * ALL_MODELS || carries > CARRIED {
+        return Err(Broken(format!("{units} units, {models} models, {carries} weapons of one model")));
+    }
+    Ok(())
+}
+
+/// The same of lists in a library or on a datasheet, each with its name.
+///
+/// # Errors
+/// One of them is too long.
+pub fn of_lists(message: &'static str, path: &str, lists: &[(&str, usize)], most: usize) -> Result<(), SetupError> {
+    lists.iter().try_for_each(|(name, count)| at_most(message, &format!("{path}.{name}"), *count, most))
+}
+
+/// The same of the weapons of a datasheet, given the profiles of each: how many abilities one has, and what can be rolled for it.
+///
+/// # Errors
+/// There are too many profiles or abilities, or dice.
+pub fn of_weapons<'w, P: 'w>(
+    message: &'static str,
+    path: &str,
+    weapons: impl Iterator<Item = &'w Vec<P>>,
+    sizes: impl Fn(&P) -> (usize, Vec<(&'static str, Quantity)>),
+) -> Result<(), SetupError> {
+    for (place, profiles) in weapons.enumerate() {
+        let path = format!("{path}.weapons[{place}].profiles");
+        at_most(message, &path, profiles.len(), OF_A_WEAPON)?;
+        for (number, profile) in profiles.iter().enumerate() {
+            let (abilities, rolls) = sizes(profile);
+            at_most(message, &format!("{path}[{number}].abilities"), abilities, OF_A_WEAPON)?;
+            for (name, roll) in rolls {
+                at_most(message, &format!("{path}[{number}].{name}"), largest(roll), LARGEST_ROLL)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The same of a battlefield's terrain.

@@ -3,6 +3,7 @@
 use crate::spot::{heading_from_up, steps_from_up};
 use crate::{ModelId, Trip};
 use geometry::{Heading, Length, Pose, Position, Vector};
+use kernel::Rule;
 use serde::{Deserialize, Serialize};
 
 /// A model, by its number; or as it was written, until the answer is judged.
@@ -203,6 +204,13 @@ impl Waypoint {
         self
     }
 
+    /// Where a model stands that has come here, given where it stood: facing as before unless it turned, on the same height unless that
+    /// is said.
+    pub fn stand(&self, before: Option<Pose>, elevation: Length) -> (Option<Pose>, Length) {
+        let heading = if self.turned { self.at.heading } else { before.map_or(self.at.heading, |at| at.heading) };
+        (Some(Pose { position: self.at.position, heading }), self.elevation.unwrap_or(elevation))
+    }
+
     /// The same place at a height.
     pub fn at_elevation(mut self, elevation: Length) -> Self {
         self.elevation = Some(elevation);
@@ -281,5 +289,27 @@ impl ModelWay {
     pub fn drawn(&self, position: &dyn crate::Position) -> view::Way {
         let points = self.points.iter().map(|at| (at.point().x, at.point().y)).collect();
         view::Way { piece: position.key(self.model), points }
+    }
+}
+
+/// What is told of a move: the rules that it made use of, its longest way, and all ways.
+#[derive(Clone, Default, Debug)]
+pub struct Told {
+    /// The rules, each once.
+    pub because: Vec<Rule>,
+    /// The longest way.
+    pub longest: Length,
+    /// All ways.
+    pub ways: Vec<ModelWay>,
+}
+
+impl Told {
+    /// Of these trips, with the rules that an edition cites for them.
+    pub fn of(trips: &[Trip], mut because: Vec<Rule>) -> Self {
+        because.sort_unstable_by_key(|rule| rule.id());
+        because.dedup();
+        let longest = trips.iter().map(|trip| trip.length).fold(0.0, f64::max);
+        let longest = Length::from_inches(longest).unwrap_or_default();
+        Self { because, longest, ways: trips.iter().map(ModelWay::of).collect() }
     }
 }

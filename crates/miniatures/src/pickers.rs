@@ -1,8 +1,8 @@
 //! Fields of forms of odds that every edition asks for alike. A field's label is that of its key, `odds-field-<key>`.
 
 use kernel::Message;
-use serde_json::{Map, Value};
-use view::{NumberSign, OddsChoice, OddsField, OddsInput};
+use serde_json::{Map, Value, json};
+use view::{NumberSign, OddsChoice, OddsField, OddsInput, OddsKind};
 
 /// The most kinds of weapons of an attacker that a form takes.
 const WEAPONS: u8 = 12;
@@ -96,4 +96,61 @@ pub fn abilities(usual: Vec<OddsChoice>, own: impl Iterator<Item = OddsChoice>) 
         }
     }
     all
+}
+
+/// One question with its fields; `begin` is what its description begins with.
+pub fn kind(kind: &str, mut begin: Value, fields: Vec<OddsField>) -> OddsKind {
+    begin["what"] = kind.into();
+    OddsKind { key: kind.into(), label: Message::new(format!("odds-kind-{kind}")), begin, fields }
+}
+
+/// Something that is written out, which sets these fields, and then all of ours.
+pub fn own_first(own: &'static str, sets: Value, ours: impl Iterator<Item = OddsChoice>) -> Vec<OddsChoice> {
+    let own = OddsChoice::new("", Message::new(own)).setting(fields(sets));
+    std::iter::once(own).chain(ours).collect()
+}
+
+/// What pickers of an edition need beside what all editions have alike.
+#[derive(Clone, Debug)]
+pub struct Choices<'a> {
+    /// The id of the system.
+    pub system: &'a str,
+    /// The questions.
+    pub kinds: Vec<OddsKind>,
+    /// Its datasheets.
+    pub datasheets: Vec<Value>,
+    /// The abilities of weapons, each with its label.
+    pub weapon_abilities: Vec<Value>,
+    /// What can be true of a weapon's attacks.
+    pub weapon_flags: &'a [&'a str],
+    /// What can be true of a target.
+    pub target_flags: &'a [&'a str],
+    /// A description to start from.
+    pub example: Value,
+    /// The schema of descriptions.
+    pub schema: Value,
+}
+
+impl Choices<'_> {
+    /// All of it.
+    pub fn value(&self) -> Value {
+        let labelled = |key: &str, label: String| json!({ "key": key, "label": Message::new(label) });
+        let flag = |key: &&str| labelled(key, format!("odds-field-{}", key.replace('_', "-")));
+        let flags = |keys: &[&str]| keys.iter().map(flag).collect::<Vec<Value>>();
+        let rerolls = ["none", "ones", "failures", "all"].map(|key| labelled(key, format!("odds-rerolls-{key}")));
+        let goals = ["damage", "slain", "points", "kill-all"].map(|key| labelled(key, format!("odds-{key}")));
+        json!({
+            "system": self.system,
+            "kinds": self.kinds,
+            "datasheets": self.datasheets,
+            "weapon_abilities": self.weapon_abilities,
+            "weapon_flags": flags(self.weapon_flags),
+            "target_flags": flags(self.target_flags),
+            "attack_flags": flags(&["overwatch", "best_rerolls"]),
+            "rerolls": rerolls,
+            "goals": goals,
+            "example": self.example,
+            "schema": self.schema,
+        })
+    }
 }

@@ -1,6 +1,7 @@
 //! The report on the odds of an attack, and of a roll that must reach a number: the half of it that is the same whatever the
 //! rules. An edition makes the chains ([`odds::Group`], [`odds::Target`]) and says what was assumed.
 
+use crate::descriptions::{AdvanceDescription, ChargeDescription, number, whole_inches};
 use kernel::Message;
 use odds::{
     DieKind, Distribution, Faces, FreeRerolls, Goal, Group, Hand, Order, Outcome, Plan, Play, Refused, Roll, Spending,
@@ -480,4 +481,28 @@ impl Check {
         report.notes = self.notes;
         Ok(report)
     }
+}
+
+/// A charge that must bring a unit so near that it is engaged, over open ground.
+///
+/// # Errors
+/// Numbers that are no charge.
+pub fn charge(written: ChargeDescription, engagement: f64) -> Result<OddsReport, OddsError> {
+    number("distance", written.distance.clamp(-1e6, 1e6) as i64, 0, 100)?;
+    let modifier = number("modifier", written.modifier, -12, 12)?;
+    let needs = whole_inches("distance", (written.distance - engagement).max(0.0))? - modifier;
+    let title = Message::new("odds-title-charge").with("distance", written.distance.to_string());
+    let notes = vec![Message::new("odds-note-charge")];
+    Check { title, dice: 2, needs, reroll: written.command_reroll, notes }.report()
+}
+
+/// An Advance that must bring a unit so much farther.
+///
+/// # Errors
+/// Numbers that are no distance.
+pub fn advance(written: AdvanceDescription) -> Result<OddsReport, OddsError> {
+    let needs = whole_inches("wanted", written.wanted)?;
+    number("wanted", needs, 0, 100)?;
+    let title = Message::new("odds-title-advance").with("distance", written.wanted.to_string());
+    Check { title, dice: 1, needs, reroll: written.command_reroll, notes: Vec::new() }.report()
 }

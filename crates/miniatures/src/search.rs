@@ -20,6 +20,18 @@ pub struct Goal<'a> {
     pub all_closer: bool,
 }
 
+/// Targets so near together are worth a charge at both.
+const TOGETHER: f64 = 3.0;
+
+/// Declarations of a charge worth considering: each target alone, the nearest first, then pairs of neighbours. `gap` is the distance of two
+/// units.
+pub fn declarations(unit: UnitId, mut targets: Vec<UnitId>, gap: impl Fn(UnitId, UnitId) -> f64) -> Vec<Vec<UnitId>> {
+    targets.sort_by(|&a, &b| gap(unit, a).total_cmp(&gap(unit, b)).then(a.cmp(&b)));
+    let close = |pair: &&[UnitId]| geometry::within(gap(pair[0], pair[1]), TOGETHER);
+    let pairs = targets.windows(2).filter(close).map(<[UnitId]>::to_vec);
+    targets.iter().map(|&target| vec![target]).chain(pairs).collect()
+}
+
 /// The models of the unit of a move as the search sees them.
 fn unit_models(ways: &Ways<'_>, ids: &[ModelId]) -> Option<Vec<UnitModel>> {
     let model = |&id: &ModelId| {

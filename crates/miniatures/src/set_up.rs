@@ -1,7 +1,7 @@
 //! Setting models up while a battle goes on: where there is room for a whole unit.
 
 use crate::tabletop::{Query, model_of, piece_of, timed};
-use crate::{Fault, ModelId, ModelMove, Moves, Waypoint, Ways, heights, resolve};
+use crate::{Ends, Fault, ModelId, ModelMove, Moves, Waypoint, Ways, heights, resolve};
 use geometry::floors::{SetUp, Spot, UnitModel, find_roomy_set_up, find_set_up};
 use geometry::unit::Existence;
 use geometry::{Heading, Mover, Piece, PieceId, Pose, Position, Solid, Vector, Zone, vector};
@@ -55,6 +55,23 @@ pub fn stand(ways: &Ways<'_>, model: ModelId, spot: &Waypoint) -> Result<(Solid,
     }
     let solid = ways.solid_at(model, &at, elevation).ok_or(Fault::NotOfUnit)?;
     Ok((solid, Waypoint { at, turned: spot.turned, elevation: Some(elevation), level: None }))
+}
+
+/// How all of these stand, and the set-up as it is recorded, if each may be set up alone.
+///
+/// # Errors
+/// The first that may not.
+pub fn judged<E>(
+    named: Vec<(ModelId, Waypoint)>,
+    alone: impl Fn(ModelId, &Waypoint) -> Result<(Solid, Waypoint), E>,
+) -> Result<(Ends, Moves), E> {
+    let (mut models, mut recorded) = (Vec::new(), Vec::new());
+    for (model, spot) in named {
+        let (solid, end) = alone(model, &spot)?;
+        models.push((model, solid));
+        recorded.push(ModelMove::to(model, end));
+    }
+    Ok((Ends { models, trips: Vec::new() }, Moves(recorded)))
 }
 
 /// How hard room is looked for.

@@ -2,9 +2,11 @@
 
 use crate::battlefields::WrittenFeature;
 use crate::terrain::Battlefield;
+use crate::{ModelId, Position, UnitId};
 use geometry::{Length, Pose};
 use kernel::{Seat, StageError};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// A model of a unit that stands ready.
@@ -118,4 +120,86 @@ pub fn models(
     });
     let elsewhere = (0..elsewhere).map(|_| model(None, 0.0, 0.0));
     plain.chain(special).chain(elsewhere).collect()
+}
+
+/// What a path of a scenario asks about: `reeds.2.wounds` is a field of something, `reeds.1 sees wardens` a relation of two.
+///
+/// # Errors
+/// Nothing is known of it.
+pub fn query(
+    path: &str,
+    field: impl FnOnce(&str, &str) -> Option<Value>,
+    relation: impl FnOnce(&str, &str, &str) -> Option<Value>,
+) -> Result<Value, StageError> {
+    let words: Vec<&str> = path.split(' ').collect();
+    let found = match words[..] {
+        [subject] => subject.rsplit_once('.').and_then(|(name, what)| field(name, what)),
+        [first, between, second] => relation(first, between, second),
+        _ => None,
+    };
+    found.ok_or_else(|| StageError::new(path, "no such thing to ask about"))
+}
+
+/// The same of the battle itself: its round, whose turn it is, the phase, and the Command points and victory points of the players.
+pub fn of_battle(
+    path: &str,
+    (round, active): (u8, Seat),
+    phase: &impl Serialize,
+    points: [(u8, u16); 2],
+) -> Option<Value> {
+    Some(match path {
+        "round" => json!(round),
+        "active" => json!(active.0 + 1),
+        "phase" => json!(phase),
+        "cp" => json!(points.map(|(cp, _)| cp)),
+        "vp" => json!(points.map(|(_, vp)| vp)),
+        _ => return None,
+    })
+}
+
+/// The same of where a model stands.
+pub fn of_place(field: &str, at: Option<Pose>, elevation: Length) -> Option<Value> {
+    Some(match field {
+        "at" => match at.map(|at| at.position.point()) {
+            Some(point) => json!([point.x, point.y]),
+            None => Value::Null,
+        },
+        "elevation" => json!(elevation.inches()),
+        "facing" => json!(at?.heading.degrees()),
+        _ => return None,
+    })
+}
+
+/// A model by its name.
+pub fn model_named(position: &dyn Position, name: &str) -> Option<ModelId> {
+    (0..position.count()).map(ModelId).find(|&id| position.key(id) == name)
+}
+
+/// An event as scenarios write it: seats are counted from 1, models and units are named. Which of its fields are units, and what else is
+/// written otherwise, the edition says.
+pub fn described(
+    position: &dyn Position,
+    event: &impl Serialize,
+    units: &[&str],
+    unit_key: &dyn Fn(UnitId) -> Option<String>,
+    own: &dyn Fn(&str, &Value) -> Option<Value>,
+) -> Value {
+    let id = |value: &Value| value.as_u64().and_then(|n| u16::try_from(n).ok());
+    let unit = |value: &Value| id(value).and_then(|n| unit_key(UnitId(n))).map(Value::from);
+    let renamed = |name: &str, value: &Value| match name {
+        "model" => id(value).map(|n| json!(position.key(ModelId(n)))),
+        "targets" => value.as_array().map(|all| all.iter().filter_map(unit).collect()),
+        "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
+        name if units.contains(&name) => unit(value),
+        name => own(name, value),
+    };
+    let mut described = serde_json::to_value(event).unwrap_or(Value::Null);
+    if let Some(fields) = described.as_object_mut() {
+        for (name, value) in fields.iter_mut() {
+            if let Some(renamed) = renamed(name, value) {
+                *value = renamed;
+            }
+        }
+    }
+    described
 }

@@ -94,6 +94,26 @@ impl Block {
     }
 }
 
+/// A part of a terrain feature.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GroundPart {
+    /// Its outline.
+    Outline,
+    /// One of its walls.
+    Wall,
+    /// One of its upper floors.
+    Floor,
+}
+
+impl<K> Feature<K> {
+    /// Its blocks in their order, each with what part of it that is.
+    pub fn parts(&self) -> impl Iterator<Item = (GroundPart, &Block)> {
+        let walls = self.walls.iter().map(|_| GroundPart::Wall);
+        let floors = self.floors.iter().map(|_| GroundPart::Floor);
+        std::iter::once(GroundPart::Outline).chain(walls).chain(floors).zip(self.pieces())
+    }
+}
+
 /// What a battlefield is to geometry: its size, and all parts of its terrain. An edition keeps what each part means beside it,
 /// by its place. Shared by all copies of a state.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -15,6 +15,12 @@ pub fn best_by<T>(all: impl IntoIterator<Item = T>, value: impl Fn(&T) -> f64) -
     best.map(|(_, one)| one)
 }
 
+/// The best of some that are worth enough; of equals the last.
+pub fn best_worth<T>(all: impl IntoIterator<Item = T>, enough: f64, value: impl Fn(&T) -> f64) -> Option<T> {
+    let worth = all.into_iter().map(|choice| (value(&choice), choice));
+    worth.filter(|(worth, _)| *worth >= enough).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, choice)| choice)
+}
+
 /// Where these models end by an answer.
 pub fn ends(position: &dyn Position, models: impl Iterator<Item = ModelId>, moves: &Moves) -> Vec<(ModelId, Vector)> {
     let moved = |model: ModelId| {
@@ -63,14 +69,14 @@ pub struct Foe {
     pub muscle: f64,
 }
 
-/// A unit that is to be somewhere.
+/// A unit that is to be somewhere, and what is to be known for telling how good it is to stand at a place: the same for all places.
 pub struct Errand<'a> {
     /// The table.
     pub position: &'a dyn Position,
     /// What each of its models counts for at a prize.
-    pub weight: &'a dyn Fn(ModelId) -> f64,
+    pub weight: Box<dyn Fn(ModelId) -> f64 + 'a>,
     /// What is worth holding.
-    pub prizes: &'a [Prize],
+    pub prizes: Vec<Prize>,
     /// Where it goes in the end.
     pub goal: Option<Vector>,
     /// How good it is at shooting, and how far.
@@ -80,7 +86,7 @@ pub struct Errand<'a> {
     /// How good it is at fighting.
     pub muscle: f64,
     /// All enemies.
-    pub foes: &'a [Foe],
+    pub foes: Vec<Foe>,
 }
 
 impl Errand<'_> {
@@ -91,7 +97,7 @@ impl Errand<'_> {
         }
         let middle = ends.iter().fold(Vector::ZERO, |sum, (_, at)| sum + *at) * (1.0 / ends.len() as f64);
         let mut score = 0.0;
-        for prize in self.prizes {
+        for prize in &self.prizes {
             let near = |(model, end): &&(ModelId, Vector)| end.distance(prize.at) <= prize.reach + self.half(*model);
             let own: f64 = ends.iter().filter(near).map(|(model, _)| (self.weight)(*model)).sum();
             if own > 0.0 {
@@ -102,7 +108,7 @@ impl Errand<'_> {
         if let Some(goal) = self.goal {
             score -= 0.5 * goal.distance(middle);
         }
-        for foe in self.foes {
+        for foe in &self.foes {
             let gap = foe.at.distance(middle);
             if self.power > 0.0 && gap <= self.range {
                 score += 0.6;
@@ -117,6 +123,13 @@ impl Errand<'_> {
         score
     }
 
+    /// How good it is to be set up there: the same, and the nearer to a prize the better.
+    pub fn score_of_set_up(&self, ends: &[(ModelId, Vector)]) -> f64 {
+        let Some((_, first)) = ends.first() else { return f64::NEG_INFINITY };
+        let near = self.prizes.iter().map(|prize| prize.at.distance(*first));
+        self.score(ends) - near.fold(f64::INFINITY, f64::min).min(60.0)
+    }
+
     /// Half of the narrower side of a base.
     fn half(&self, model: ModelId) -> f64 {
         self.position.figure(model).map_or(0.6, |figure| {
@@ -128,18 +141,15 @@ impl Errand<'_> {
 
 /// A target of shooting: who, how many wounds are left in it, and what one of them is worth.
 #[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    /// Who.
-    pub unit: UnitId,
-    /// Wounds left.
-    pub left: f64,
-    /// What a wound is worth.
-    pub worth: f64,
+struct Mark {
+    unit: UnitId,
+    left: f64,
+    worth: f64,
 }
 
 /// Each weapon at the target where it does most, counting what is dead already: the pairs that are `open`, with the `wounds` that each
 /// takes on average, as long as all that is chosen is `legal` together.
-pub fn spread<G: Copy + PartialEq>(
+fn spread<G: Copy + PartialEq>(
     open: &[(G, UnitId)],
     mut marks: Vec<Mark>,
     wounds: impl Fn(G, UnitId) -> f64,
@@ -165,4 +175,27 @@ pub fn spread<G: Copy + PartialEq>(
         }
     }
     chosen
+}
+
+/// The same, with what an edition knows of each target: the wounds left in it and what one of them is worth, and what a weapon does to it.
+pub fn spread_over<G: Copy + PartialEq, T>(
+    open: &[(G, UnitId)],
+    target: impl Fn(UnitId) -> Option<T>,
+    mark: impl Fn(&T) -> (f64, f64),
+    wounds: impl Fn(G, UnitId, &T) -> f64,
+    legal: impl Fn(&[(G, UnitId)]) -> bool,
+) -> Vec<(G, UnitId)> {
+    let mut units: Vec<UnitId> = open.iter().map(|(_, unit)| *unit).collect();
+    units.sort_unstable();
+    units.dedup();
+    let known: Vec<(UnitId, T)> = units.into_iter().filter_map(|unit| Some((unit, target(unit)?))).collect();
+    let marks = known.iter().map(|(unit, target)| {
+        let (left, worth) = mark(target);
+        Mark { unit: *unit, left, worth }
+    });
+    let of_known = |weapon: G, unit: UnitId| {
+        let target = known.iter().find(|(known, _)| *known == unit);
+        target.map_or(0.0, |(_, target)| wounds(weapon, unit, target))
+    };
+    spread(open, marks.collect(), of_known, legal)
 }

@@ -153,7 +153,7 @@ impl Setup {
         for (n, roster) in rosters.iter().enumerate() {
             units.extend(army(&library, roster, Seat(n as u8)));
         }
-        let fixed = Fixed::of(Content { library, battlefield, mission, printing: plan.printing });
+        let fixed = Fixed::new(Content { library, battlefield, mission, printing: plan.printing });
         let detachments = rosters.each_ref().map(|roster| roster.detachment().to_owned());
         Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS, detachments })
     }

@@ -18,6 +18,7 @@ use geometry::{Length, Solid, Vector, closer, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use miniatures::contact::{better, contact_places, nearest_of, places_towards, touches_any};
 use miniatures::measure::solids_of;
+use miniatures::refuse;
 use miniatures::search;
 use serde::{Deserialize, Serialize};
 
@@ -98,10 +99,6 @@ fn cite_leave(t: &mut Table<Wh40k10>, unit: UnitId) {
 /// The units that a player can still select to charge.
 pub fn chargers(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> {
     state.units_of(seat).filter(move |&unit| judge_charger(state, seat, unit).is_ok())
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// May a unit declare a charge in this phase (`wh40k10/charge/eligibility`, `wh40k10/charge/selection-and-limit`)?
@@ -187,15 +184,7 @@ pub fn judge_targets(state: &State, unit: UnitId, targets: &[UnitId]) -> Result<
 
 /// Declarations worth considering: each target alone, then pairs of neighbours.
 pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
-    let mut near = target_choices(state, unit);
-    near.sort_by(|&a, &b| {
-        let gap = |enemy| distance_between_units(state, unit, enemy);
-        gap(a).total_cmp(&gap(b)).then(a.cmp(&b))
-    });
-    let singles = near.iter().map(|&target| vec![target]);
-    let close = |pair: &&[UnitId]| geometry::within(distance_between_units(state, pair[0], pair[1]), 3.0);
-    let pairs = near.windows(2).filter(close).map(<[UnitId]>::to_vec);
-    singles.chain(pairs).collect()
+    search::declarations(unit, target_choices(state, unit), |a, b| distance_between_units(state, a, b))
 }
 
 /// A declared charge: the roll, and the move if it is possible. `bonus` is false for Heroic Intervention

@@ -43,5 +43,5 @@ pub fn battle(key: &str) -> Result<Setup, SetupError> {
         |squad: &Squad| Deployed { models: squad.models(), ..Deployed::of(&squad.key, squad.seat(), &squad.datasheet) };
     let units = battle.units.iter().map(unit).collect();
     let detachments = <[String; 2]>::default();
-    Ok(Setup { fixed: Fixed::of(content), units, first: Seat(0), rounds: battle.rounds, detachments })
+    Ok(Setup { fixed: Fixed::new(content), units, first: Seat(0), rounds: battle.rounds, detachments })
 }

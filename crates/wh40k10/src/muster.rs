@@ -1,12 +1,13 @@
 //! Chapter *muster*: an army list as somebody writes it ([`Draft`]), and one that is known to be legal ([`Roster`]).
 
-use crate::datasheets::fields::{Fields, Source};
+use crate::datasheets::fields::{Fields, Source, read_list};
 use crate::datasheets::{
     Datasheet, DatasheetId, Detachment, Keyword, KindId, Library, Problem, WargearOption, WeaponId,
 };
 use crate::rules;
 use crate::show::names::content;
 use kernel::{Message, Rule};
+use miniatures::wargear;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -256,12 +257,8 @@ impl<'a> Check<'a> {
         sheet: &Datasheet,
         models: &[(KindId, u8)],
     ) -> Vec<(KindId, Vec<WeaponId>)> {
-        let mut armed: Vec<(KindId, Vec<WeaponId>)> = Vec::new();
-        for &(kind, count) in models {
-            let start = sheet.models.get(usize::from(kind.0)).map_or(Vec::new(), |model| model.weapons.clone());
-            armed.extend((0..count).map(|_| (kind, start.clone())));
-        }
-        let size = armed.len();
+        let carried = |kind: KindId| sheet.models.get(usize::from(kind.0)).map_or(Vec::new(), |m| m.weapons.clone());
+        let mut armed = wargear::at_first(models, carried);
         let mut wanted: Vec<(&WargearOption, u8)> = Vec::new();
         for (id, &count) in &unit.options {
             match sheet.options.iter().find(|option| option.id == *id) {
@@ -269,17 +266,7 @@ impl<'a> Check<'a> {
                 None => self.unknown(Some(place), rules::datasheets::WARGEAR_OPTIONS, id),
             }
         }
-        for &(option, _) in wanted.iter().filter(|(option, _)| !option.may_be_used(&wanted, size)) {
-            self.bad_option(place, option);
-        }
-        let all = wanted.clone();
-        wanted.retain(|(option, count)| *count > 0 && option.may_be_used(&all, size));
-        // One may build on another, whatever their order: all are tried until none does anything more.
-        while let Some(done) = wanted.iter().position(|(option, _)| option.rearm(&mut armed, |_| true)) {
-            wanted[done].1 -= 1;
-            wanted.retain(|(_, left)| *left > 0);
-        }
-        for (option, _) in wanted {
+        for option in wargear::arm(&mut armed, wanted, |option, armed| option.rearm(armed, |_| true)) {
             self.bad_option(place, option);
         }
         armed
@@ -373,23 +360,19 @@ pub fn read(file: &str, text: &str, library: &Library) -> Result<Roster, Vec<Pro
 /// # Errors
 /// As [`read`].
 pub fn read_draft(file: &str, text: &str, library: &Library) -> Result<(Draft, Roster), Vec<Problem>> {
-    let mut source = Source::new(file, text);
-    let Some(document) = source.document() else { return Err(source.problems) };
-    let mut fields = Fields::new(&document, 0, "the list");
-    let mut lines = Vec::new();
-    let draft = draft(&mut source, &mut fields, library, &mut lines);
-    fields.finish(&mut source);
-    let Some(draft) = draft.filter(|_| source.problems.is_empty()) else { return Err(source.problems) };
-    match Roster::check(&draft, library) {
-        Ok(roster) => Ok((draft, roster)),
-        Err(faults) => {
-            for fault in faults {
-                let at = fault.unit.and_then(|unit| lines.get(unit).copied()).unwrap_or(0);
-                source.complain(at, fault.reason.to_string(), Some(fault.rule));
-            }
-            Err(source.problems)
-        }
-    }
+    read_list(
+        file,
+        text,
+        |source, fields| {
+            let mut lines = Vec::new();
+            Some((draft(source, fields, library, &mut lines)?, lines))
+        },
+        |draft, lines| {
+            let line = |fault: &Unlawful| fault.unit.and_then(|unit| lines.get(unit).copied()).unwrap_or(0);
+            let of = |fault: Unlawful| (line(&fault), fault.reason, fault.rule);
+            Roster::check(draft, library).map_err(|faults| faults.into_iter().map(of).collect())
+        },
+    )
 }
 
 fn draft(
@@ -406,11 +389,7 @@ fn draft(
     let mut units = Vec::new();
     for mut table in fields.tables(source, "unit", "a unit") {
         let datasheet = table.required_text(source, "datasheet");
-        let mut counts = |field| {
-            let inner = table.table(source, field, "a table of counts");
-            inner.map(|inner| inner.counts(source)).unwrap_or_default()
-        };
-        let (mut models, options) = (counts("models"), counts("options"));
+        let (mut models, options) = (table.counts_of(source, "models"), table.counts_of(source, "options"));
         let sheet = datasheet.as_ref().and_then(|id| library.find(id)).and_then(|id| library.get(id));
         if let (true, Some(sheet)) = (models.is_empty(), sheet) {
             models = sheet.models.iter().map(|kind| (kind.id.clone(), kind.count.0)).collect();

@@ -5,9 +5,8 @@ pub(crate) mod size;
 use crate::datasheets::{self, KindId, Library};
 use crate::missions::Battle;
 use crate::objectives::Marker;
-use crate::state::{Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
+use crate::state::{Content, Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
 use crate::tabletop::Memo;
-use crate::terrain::Battlefield;
 use crate::{rules, shooting};
 use geometry::{Length, Pose};
 use kernel::{Message, Seat, SetupError};
@@ -122,7 +121,7 @@ impl Setup {
             squad("lanterns", 1, "lantern-bearers", 42.0, 32.0, 3),
             squad("hulk", 1, "drowned-hulk", 10.0, 34.0, 1),
         ];
-        let fixed = Fixed::new(library, Battlefield::default());
+        let fixed = Fixed::new(Content { library, ..Content::default() });
         Ok(Self { fixed, units, first: Seat(0), rounds: ROUNDS, detachments: <[String; 2]>::default() })
     }
 }

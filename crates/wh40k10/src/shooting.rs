@@ -11,6 +11,7 @@ use crate::state::{Model, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -371,10 +372,6 @@ fn own_guns(state: &State, models: impl Iterator<Item = ModelId>) -> Vec<Gun> {
         }
     }
     guns
-}
-
-fn refuse(rule: Rule, reason: &'static str) -> Result<(), Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// May a unit be selected to shoot? Once a phase; not after it Advanced, but for Assault weapons, nor after it Fell Back; and

@@ -25,11 +25,11 @@ use crate::setup::{Setup, model_key};
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Feature, FeatureKind};
 use kernel::{Message, Rule, Seat, SetupError};
-use miniatures::drawing;
+use miniatures::{drawing, telling};
 use std::collections::BTreeMap;
 use view::{
     Badge, Board, Choice, Form, Ground, OrderKind, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
-    TerrainKind, Track, TrackRole, Viewer, Weight,
+    TerrainKind, Track, Viewer, Weight,
 };
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -42,12 +42,11 @@ fn unit_label(state: &State, id: UnitId) -> Message {
     let alike = |other: &UnitId| {
         state.unit(*other).is_some_and(|other| other.owner == unit.owner && other.datasheet == unit.datasheet)
     };
-    let alike: Vec<UnitId> = state.unit_ids().filter(alike).collect();
-    match alike.iter().position(|&other| other == id) {
-        Some(place) if alike.len() > 1 => {
-            Message::new("wh40k10-numbered").with("name", names::content(&sheet.name)).with("number", place + 1)
+    match telling::number_among(state.unit_ids().filter(alike), &id) {
+        Some(number) => {
+            Message::new("wh40k10-numbered").with("name", names::content(&sheet.name)).with("number", number)
         }
-        _ => names::content(&sheet.name),
+        None => names::content(&sheet.name),
     }
 }
 
@@ -55,10 +54,11 @@ fn unit_label(state: &State, id: UnitId) -> Message {
 pub fn model_name(state: &State, id: ModelId) -> Message {
     let Some(part) = state.model(id).map(|model| model.unit) else { return Message::new("wh40k10-model") };
     let label = unit_label(state, part);
-    let before = state.models[..usize::from(id.0)].iter().filter(|model| model.unit == part).count();
-    let alone = state.models.iter().filter(|model| model.unit == part).count() == 1;
-    let numbered = |name| Message::new("wh40k10-member").with("name", name).with("number", before + 1);
-    let name = if alone { label } else { numbered(label) };
+    let own = state.entry(part).map(|(model, _)| model);
+    let name = match telling::number_among(own, &id) {
+        Some(number) => Message::new("wh40k10-member").with("name", label).with("number", number),
+        None => label,
+    };
     Message::new("wh40k10-model").with("name", name)
 }
 
@@ -243,21 +243,10 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
         let inches = model.elevation.inches().round() as i64;
         badges.push(badge("height", "wh40k10-badge-height", Some(inches)));
     }
-    let point = at.position.point();
-    Some(Piece {
-        id: model_key(state, id),
-        label: Message::new("wh40k10-model").with("name", names::content(&profile.name)),
-        owner: Some(unit.owner),
-        unit: Some(unit.key.clone()),
-        shape: drawing::shape(profile.base.kind()),
-        x: point.x,
-        y: point.y,
-        facing: drawing::facing(&profile.base, &at),
-        sign: sign(state, id),
-        badges,
-        stats: Vec::new(),
-        ranks: None,
-    })
+    let (owner, group) = (Some(unit.owner), Some(unit.key.clone()));
+    let label = Message::new("wh40k10-model").with("name", names::content(&profile.name));
+    let piece = telling::piece(model_key(state, id), label, &profile.base, &at);
+    Some(Piece { owner, unit: group, sign: sign(state, id), badges, ..piece })
 }
 
 /// The sign of a model's role: star leader, two bars heavy, cross melee, plus special, dot trooper.
@@ -268,17 +257,9 @@ fn sign(state: &State, id: ModelId) -> Sign {
         let weapon = sheet.weapons.get(usize::from(weapon.0));
         weapon.is_some_and(|weapon| weapon.profiles.iter().any(crate::weapons::Profile::is_ranged))
     };
-    if has(crate::datasheets::Keyword::Character) {
-        Sign::Star
-    } else if has(crate::datasheets::Keyword::Vehicle) || has(crate::datasheets::Keyword::Monster) {
-        Sign::TwoBars
-    } else if !model.weapons.iter().any(ranged) {
-        Sign::Cross
-    } else if model.weapons != profile.weapons {
-        Sign::Plus
-    } else {
-        Sign::Dot
-    }
+    let heavy = has(crate::datasheets::Keyword::Vehicle) || has(crate::datasheets::Keyword::Monster);
+    let (shoots, special) = (model.weapons.iter().any(ranged), model.weapons != profile.weapons);
+    telling::sign(has(crate::datasheets::Keyword::Character), heavy, shoots, special)
 }
 
 /// What people call a kind of terrain.
@@ -311,29 +292,9 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 fn tracks(state: &State) -> Vec<Track> {
-    let short = |key: &str| Message::new("wh40k10-track-short").with("track", key.to_owned());
-    let track = |key: &str, role, label, owner: Option<Seat>, value: i64, max| Track {
-        key: key.into(),
-        role,
-        label: Message::new(label),
-        short: owner.map(|_| short(key)),
-        note: owner.map(|_| Message::new("wh40k10-track-note").with("track", key.to_owned())),
-        owner,
-        value,
-        max,
-        end: None,
-    };
-    let rounds = Some(i64::from(state.rounds));
-    let mut tracks = Vec::new();
-    if steps_before(state.phase).is_none() {
-        tracks.push(track("round", TrackRole::Round, "wh40k10-track-round", None, state.round.into(), rounds));
-    }
-    for (n, player) in state.players.iter().enumerate() {
-        let seat = Some(Seat(n as u8));
-        tracks.push(track("vp", TrackRole::Score, "wh40k10-track-vp", seat, player.vp.into(), None));
-        tracks.push(track("cp", TrackRole::Other, "wh40k10-track-cp", seat, player.cp.into(), None));
-    }
-    tracks
+    let begun = steps_before(state.phase).is_none();
+    let points = state.players.each_ref().map(|player| (player.vp, player.cp));
+    telling::tracks("wh40k10", begun.then_some((state.round, state.rounds)), points)
 }
 
 fn title(state: &State, ask: &Ask) -> Message {

@@ -8,12 +8,12 @@ use crate::command::{below_half_strength, best_leadership, objective_control, st
 use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
 use crate::datasheets::Library;
 use crate::events::Event;
-use crate::setup::{Deployed, attach, deploy, empty, model_key, shipped};
+use crate::setup::{Deployed, attach, deploy, empty, shipped};
 use crate::state::{Content, Fixed, Marks, ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, FeatureKind};
 use kernel::{Seat, Stage, StageError};
 use miniatures::battlefields::WrittenFeature;
-use miniatures::staged::{self, WrittenModel, seat};
+use miniatures::staged::{self, WrittenModel, model_named, seat};
 use mission::WrittenMission;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -209,7 +209,7 @@ impl Stage for Wh40k10 {
         let written: Written = kernel::stage::read(position)?;
         let mut library = shipped().map_err(|error| StageError::from_message("units", &error.reason))?;
         add_own_content(&mut library, &written)?;
-        let mut state = empty(Fixed::of(Content {
+        let mut state = empty(Fixed::new(Content {
             library,
             battlefield: battlefield(&written)?,
             mission: written.mission.fixed()?,
@@ -252,32 +252,17 @@ impl Stage for Wh40k10 {
     }
 
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
-        let unknown = || StageError::new(path, "no such thing to ask about");
-        match path {
-            "round" => return Ok(json!(state.round)),
-            "active" => return Ok(json!(state.active.0 + 1)),
-            "phase" => return Ok(json!(state.phase)),
-            "cp" => return Ok(json!(state.players.each_ref().map(|player| player.cp))),
-            "vp" => return Ok(json!(state.players.each_ref().map(|player| player.vp))),
-            _ => {}
-        }
-        if let Some(found) = mission::query(state, path) {
+        let points = state.players.each_ref().map(|player| (player.cp, player.vp));
+        let battle = staged::of_battle(path, (state.round, state.active), &state.phase, points);
+        if let Some(found) = battle.or_else(|| mission::query(state, path)) {
             return Ok(found);
         }
-        let words: Vec<&str> = path.split(' ').collect();
-        let found = match words[..] {
-            [subject] => {
-                let (name, field) = subject.rsplit_once('.').ok_or_else(unknown)?;
-                match (model_named(state, name), unit_named(state, name)) {
-                    (Some(model), _) => of_model(state, model, field),
-                    (_, Some(unit)) => of_unit(state, unit, field),
-                    _ => None,
-                }
-            }
-            [first, relation, second] => between(state, first, relation, second),
+        let field = |name: &str, field: &str| match (model_named(state, name), unit_named(state, name)) {
+            (Some(model), _) => of_model(state, model, field),
+            (_, Some(unit)) => of_unit(state, unit, field),
             _ => None,
         };
-        found.ok_or_else(unknown)
+        staged::query(path, field, |first, relation, second| between(state, first, relation, second))
     }
 
     /// A secondary mission of the active player's deck by its name.
@@ -288,13 +273,10 @@ impl Stage for Wh40k10 {
 
     /// Seats are counted from 1, units and models are named, as everywhere in scenario files.
     fn describe_in(state: &State, event: &Event) -> Value {
-        let mut described = serde_json::to_value(event).unwrap_or(Value::Null);
-        if let Some(fields) = described.as_object_mut() {
-            for (name, value) in fields.iter_mut() {
-                rename(state, name, value);
-            }
-        }
-        described
+        let unit_key = |id: UnitId| state.unit(id).map(|unit| unit.key.clone());
+        staged::described(state, event, &["unit", "target", "transport"], &unit_key, &|name, value| {
+            named_otherwise(state, name, value)
+        })
     }
 }
 
@@ -303,16 +285,10 @@ fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
     Some(match field {
         "wounds" => json!(model.wounds),
         "allocated" => json!(model.allocated),
-        "at" => match model.at.map(|at| at.position.point()) {
-            Some(point) => json!([point.x, point.y]),
-            None => Value::Null,
-        },
-        "elevation" => json!(model.elevation.inches()),
-        "facing" => json!(model.at?.heading.degrees()),
         "objective-control" => json!(objective_control(state, id)),
         "move" => json!(crate::aircraft::movement(state, id).map(|movement| movement.to_string())),
         "toughness" => json!(measure::toughness(state, id).of(state.profile(id)?.1.toughness)),
-        _ => return None,
+        _ => return staged::of_place(field, model.at, model.elevation),
     })
 }
 
@@ -363,10 +339,6 @@ fn unit_named(state: &State, name: &str) -> Option<UnitId> {
     state.unit_ids().find(|&id| state.unit(id).is_some_and(|unit| unit.key == name))
 }
 
-fn model_named(state: &State, name: &str) -> Option<ModelId> {
-    (0..state.models.len() as u16).map(ModelId).find(|&id| model_key(state, id) == name)
-}
-
 /// A declaration with its units by name: `{ "attach": ["marshal", "wardens"] }`.
 fn named(state: &State, declaration: &Value) -> Value {
     let key = |value: &Value| {
@@ -381,22 +353,14 @@ fn named(state: &State, declaration: &Value) -> Value {
     fields.iter().map(|(kind, units)| (kind.clone(), value(units))).collect()
 }
 
-fn rename(state: &State, name: &str, value: &mut Value) {
-    let id = |value: &Value| value.as_u64().and_then(|n| u16::try_from(n).ok());
-    let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
-    let renamed = match name {
-        "model" => id(value).map(|n| json!(model_key(state, ModelId(n)))),
-        "unit" | "target" | "transport" => unit_key(value),
-        "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
-        "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
-        "stratagem" => value.get("detachment").and_then(id).and_then(|n| {
-            let stratagem = state.fixed.library.stratagem(StratagemId(n));
-            stratagem.map(|stratagem| json!(stratagem.id))
-        }),
+/// What else is written otherwise: stratagems of detachments by their ids, and declarations with names.
+fn named_otherwise(state: &State, name: &str, value: &Value) -> Option<Value> {
+    match name {
+        "stratagem" => {
+            let n = value.get("detachment")?.as_u64().and_then(|n| u16::try_from(n).ok())?;
+            Some(json!(state.fixed.library.stratagem(StratagemId(n))?.id))
+        }
         "declarations" => value.as_array().map(|all| all.iter().map(|one| named(state, one)).collect()),
         _ => None,
-    };
-    if let Some(renamed) = renamed {
-        *value = renamed;
     }
 }

@@ -10,9 +10,9 @@ use crate::stratagems::Stratagem;
 use crate::tabletop::Memo;
 use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
-use kernel::{Broken, Message, Seat, SetupError};
-use miniatures::{Field, Figure, Position, Roster};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use kernel::{Broken, Message, Seat};
+use miniatures::{Derived, Field, Figure, Position, Roster};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A model by its place in [`State::models`].
@@ -24,28 +24,7 @@ pub use miniatures::ModelId;
 pub use miniatures::UnitId;
 
 /// What does not change during a battle, shared by all copies of its state.
-#[derive(Clone, Debug, Default)]
-pub struct Fixed(Arc<Shared>);
-
-/// The content, and what follows from it.
-#[derive(Debug, Default)]
-struct Shared {
-    content: Content,
-    /// All parts of the terrain, worked out once.
-    grounds: Vec<Ground>,
-    /// The same as geometry sees them.
-    field: Arc<Field>,
-    /// How far no base reaches from its middle.
-    widest_base: f64,
-    /// What it has more of than any battle.
-    excess: Option<SetupError>,
-}
-
-impl PartialEq for Fixed {
-    fn eq(&self, other: &Self) -> bool {
-        self.is_same(other) || self.0.content == other.0.content
-    }
-}
+pub type Fixed = miniatures::Fixed<Content, Ground>;
 
 /// The datasheets, the battlefield and the mission.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -62,54 +41,15 @@ pub struct Content {
     pub printing: Printing,
 }
 
-impl Fixed {
-    /// Content to be shared.
-    pub fn new(library: Library, battlefield: Battlefield) -> Self {
-        Self::of(Content { library, battlefield, ..Content::default() })
-    }
-
-    /// The same with a mission and a printing.
-    pub fn of(content: Content) -> Self {
-        let grounds = terrain::grounds(&content.battlefield);
-        let field = Arc::new(Field::of(&content.battlefield));
+impl From<&Content> for Derived<Ground> {
+    fn from(content: &Content) -> Self {
         let bases = content.library.datasheets.iter().flat_map(|sheet| &sheet.models).map(|kind| kind.base.reach());
-        let widest_base = bases.fold(0.0, f64::max);
-        let excess = size::of_content(&content).err();
-        Self(Arc::new(Shared { content, grounds, field, widest_base, excess }))
-    }
-
-    /// What it has more of than any battle, if it has.
-    pub fn excess(&self) -> Option<&SetupError> {
-        self.0.excess.as_ref()
-    }
-
-    /// All parts of the terrain.
-    pub fn grounds(&self) -> &[Ground] {
-        &self.0.grounds
-    }
-
-    /// Is it shared with another, so that it is certainly equal?
-    pub fn is_same(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl std::ops::Deref for Fixed {
-    type Target = Content;
-    fn deref(&self) -> &Content {
-        &self.0.content
-    }
-}
-
-impl Serialize for Fixed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.content.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Fixed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Content::deserialize(deserializer).map(Self::of)
+        Self {
+            grounds: terrain::grounds(&content.battlefield),
+            field: Arc::new(Field::of(&content.battlefield)),
+            widest_base: bases.fold(0.0, f64::max),
+            excess: size::of_content(content).err(),
+        }
     }
 }
 
@@ -377,7 +317,7 @@ pub struct State {
 /// The state as geometry sees it. A Leader counts as a model of the Attached unit.
 impl Position for State {
     fn field(&self) -> &Arc<Field> {
-        &self.fixed.0.field
+        self.fixed.field()
     }
 
     fn memo(&self) -> &Memo {
@@ -413,7 +353,7 @@ impl Position for State {
     }
 
     fn widest_base(&self) -> f64 {
-        self.fixed.0.widest_base
+        self.fixed.widest_base()
     }
 
     fn key(&self, id: ModelId) -> String {

@@ -10,7 +10,8 @@ use crate::state::{State, UnitId, Whereabouts, other};
 use crate::stratagems::Window;
 use crate::{Wh40k10, missions, objectives, rules, stratagems, transports};
 use geometry::{Solid, Vector, Zone, vector, within};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Play, Rule, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// How near an edge Strategic Reserves are set up (`wh40k10/strategic-reserves/setup-round-2`).
@@ -45,10 +46,6 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
 /// The units that can arrive now.
 pub fn arrivals(state: &State, seat: Seat) -> Vec<UnitId> {
     state.units_elsewhere(seat).filter(|&unit| judge_arrival(state, seat, unit).is_ok()).collect()
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// May a unit arrive in this turn: Strategic Reserves from the second battle round on, others when their rule says

@@ -11,7 +11,8 @@ use crate::stratagems::Window;
 use crate::strategic_reserves::settle;
 use crate::{Wh40k10, rules, stratagems};
 use geometry::{Solid, within};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Play, Rule, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// How near a unit embarks and disembarks (`wh40k10/transports/embark`, `wh40k10/transports/disembark-placement`).
@@ -41,10 +42,6 @@ pub struct NextOut {
 
 question!(Wh40k10, Ask, Answer, Embark -> Option<UnitId>, rules::transports::EMBARK);
 question!(Wh40k10, Ask, Answer, NextOut -> UnitId, rules::ruling::ORDER_OF_GETTING_OUT);
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
-}
 
 /// The units embarked within a TRANSPORT (`wh40k10/transports/embarked-units`).
 pub fn passengers(state: &State, transport: UnitId) -> Vec<UnitId> {

@@ -10,7 +10,8 @@ use crate::rules::actions;
 use crate::state::{ModelId, Moved, State, UnitId};
 use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::{Wh40k9, rules};
-use kernel::{Illegal, Message, Play, Seat, Table, question};
+use kernel::{Illegal, Play, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// An action of a mission.
@@ -92,10 +93,6 @@ pub struct StartAction {
 }
 
 question!(Wh40k9, Ask, Answer, StartAction -> Option<(UnitId, ActionId)>, rules::actions::DEFINITION);
-
-fn refuse<T>(rule: kernel::Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
-}
 
 /// May a unit start an action now? Being engaged bars only starting it (`wh40k9/ruling/action-engagement-later`).
 pub fn judge_start(state: &State, seat: Seat, unit: UnitId, action: ActionId) -> Result<(), Illegal> {

@@ -21,8 +21,9 @@ use crate::terrain::Holds;
 use crate::{Wh40k9, actions, rules, shooting, stratagems, terrain};
 use geometry::unit::Existence;
 use geometry::{Length, Position, Solid, horizontal};
-use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Occasion, Play, Seat, Table, question};
 use miniatures::measure::solids_of;
+use miniatures::refuse;
 use miniatures::search;
 use serde::{Deserialize, Serialize};
 
@@ -107,10 +108,6 @@ pub fn chargers(state: &State, seat: Seat) -> Vec<UnitId> {
     state.units_of(seat).filter(|&unit| judge_charger(state, seat, unit).is_ok()).collect()
 }
 
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
-}
-
 /// May a unit be selected to charge (`wh40k9/charge/eligible-units`, `wh40k9/charge/once-per-phase`)?
 pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal> {
     let eligible = rules::charge::ELIGIBLE_UNITS;
@@ -181,14 +178,7 @@ pub fn judge_targets(state: &State, unit: UnitId, targets: &[UnitId]) -> Result<
 
 /// Declarations worth considering: each target alone, then pairs of neighbours.
 pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
-    let mut near = target_choices(state, unit);
-    near.sort_by(|&a, &b| {
-        let gap = |enemy| distance_between_units(state, unit, enemy);
-        gap(a).total_cmp(&gap(b)).then(a.cmp(&b))
-    });
-    let close = |pair: &&[UnitId]| geometry::within(distance_between_units(state, pair[0], pair[1]), 3.0);
-    let pairs = near.windows(2).filter(close).map(<[UnitId]>::to_vec);
-    near.iter().map(|&target| vec![target]).chain(pairs).collect()
+    search::declarations(unit, target_choices(state, unit), |a, b| distance_between_units(state, a, b))
 }
 
 /// A declared charge: those charged may defend their position and fire Overwatch, then the roll, and the move if it is enough.

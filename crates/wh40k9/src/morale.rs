@@ -10,7 +10,8 @@ use crate::questions::{ALLOCATIONS, Answer, Ask, SEQUENCES};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::units::{MANY_MODELS, below_half_strength, in_coherency};
 use crate::{Wh40k9, rules, stratagems, terrain, turn};
-use kernel::{Dice, Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
+use kernel::{Dice, Illegal, Occasion, Play, Rule, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// Which unit takes its Morale test next?
@@ -233,10 +234,6 @@ fn restore_coherency(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()
         destroy(t, model, Cause::OutOfCoherency)?;
     }
     Ok(())
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// Only a unit of the player that has still to test can be the next.

@@ -9,7 +9,8 @@ use crate::movement::{Arrival, SetUpModels};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Moved, Phase, RoundMarks, State, TurnMarks, UnitId, Whereabouts};
 use crate::{Wh40k9, actions, rules, strategic_reserves, transport, turn};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Play, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// After this battle round whoever has not arrived is destroyed (`wh40k9/reinforcements/destroyed-after-round-three`).
@@ -23,10 +24,6 @@ pub struct SelectArrival {
 }
 
 question!(Wh40k9, Ask, Answer, SelectArrival -> Option<UnitId>, rules::reinforcements::STEP);
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
-}
 
 /// The Reinforcements step: units arrive one after the other, as many as their player wants (`wh40k9/reinforcements/step`); and
 /// whoever is aboard one that has just arrived may get out (`wh40k9/ruling/transport-arrives-with-passengers`).

@@ -25,11 +25,11 @@ use crate::setup::Setup;
 use crate::state::{ModelId, Phase, State, UnitId};
 use crate::terrain::{Category, Example, Feature, Kind};
 use kernel::{Message, Rule, Seat, SetupError};
-use miniatures::drawing;
+use miniatures::{drawing, telling};
 use std::collections::BTreeMap;
 use view::{
     Badge, Board, Choice, Form, Ground, OrderKind, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
-    TerrainKind, Track, TrackRole, Viewer, Weight,
+    TerrainKind, Track, Viewer, Weight,
 };
 
 /// The name of something that content names, in the reader's language where it is our own content.
@@ -45,23 +45,19 @@ pub fn unit_name(state: &State, id: UnitId) -> Message {
     let alike = |other: &UnitId| {
         state.unit(*other).is_some_and(|other| other.owner == unit.owner && other.datasheet == unit.datasheet)
     };
-    let alike: Vec<UnitId> = state.unit_ids().filter(alike).collect();
-    match alike.iter().position(|&other| other == id) {
-        Some(place) if alike.len() > 1 => {
-            Message::new("wh40k9-numbered").with("name", content(&sheet.name)).with("number", place + 1)
-        }
-        _ => content(&sheet.name),
+    match telling::number_among(state.unit_ids().filter(alike), &id) {
+        Some(number) => Message::new("wh40k9-numbered").with("name", content(&sheet.name)).with("number", number),
+        None => content(&sheet.name),
     }
 }
 
 /// A model's name for people: its unit's, numbered where the unit has several.
 pub fn model_name(state: &State, id: ModelId) -> Message {
     let unit = state.unit_of(id);
-    let all: Vec<ModelId> = state.model_ids().filter(|&other| state.unit_of(other) == unit).collect();
     let name = unit_name(state, unit);
-    match all.iter().position(|&other| other == id) {
-        Some(place) if all.len() > 1 => Message::new("wh40k9-member").with("name", name).with("number", place + 1),
-        _ => name,
+    match telling::number_among(state.model_ids().filter(|&other| state.unit_of(other) == unit), &id) {
+        Some(number) => Message::new("wh40k9-member").with("name", name).with("number", number),
+        None => name,
     }
 }
 
@@ -211,21 +207,10 @@ fn piece(state: &State, id: ModelId) -> Option<Piece> {
         let inches = model.elevation.inches().round() as i64;
         badges.push(badge("height", Message::new("wh40k9-badge-height"), Some(inches)));
     }
-    let point = at.position.point();
-    Some(Piece {
-        id: state.model_key(id),
-        label: content(&profile.name),
-        owner: Some(unit.owner),
-        unit: Some(unit.key.clone()),
-        shape: drawing::shape(profile.base.kind()),
-        x: point.x,
-        y: point.y,
-        facing: drawing::facing(&profile.base, &at),
-        sign: sign(state, id),
-        badges,
-        stats: Vec::new(),
-        ranks: None,
-    })
+    let (owner, group) = (Some(unit.owner), Some(unit.key.clone()));
+    let label = content(&profile.name);
+    let piece = telling::piece(state.model_key(id), label, &profile.base, &at);
+    Some(Piece { owner, unit: group, sign: sign(state, id), badges, ..piece })
 }
 
 /// The sign of a model's role: star leader, two bars heavy, cross melee, plus special, dot trooper.
@@ -235,17 +220,9 @@ fn sign(state: &State, id: ModelId) -> Sign {
         let weapon = sheet.weapons.get(usize::from(weapon.0));
         weapon.is_some_and(|weapon| weapon.profiles.iter().any(|profile| profile.kind != WeaponType::Melee))
     };
-    if state.model_has(id, &Keyword::Character) {
-        Sign::Star
-    } else if state.model_has(id, &Keyword::Vehicle) || state.model_has(id, &Keyword::Monster) {
-        Sign::TwoBars
-    } else if !model.weapons.iter().any(ranged) {
-        Sign::Cross
-    } else if model.weapons != profile.weapons {
-        Sign::Plus
-    } else {
-        Sign::Dot
-    }
+    let heavy = state.model_has(id, &Keyword::Vehicle) || state.model_has(id, &Keyword::Monster);
+    let (shoots, special) = (model.weapons.iter().any(ranged), model.weapons != profile.weapons);
+    telling::sign(state.model_has(id, &Keyword::Character), heavy, shoots, special)
 }
 
 fn terrain(feature: &Feature) -> Option<Terrain> {
@@ -280,26 +257,7 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, role, label, owner: Option<Seat>, value: i64, max| Track {
-        key: key.into(),
-        role,
-        label: Message::new(label),
-        short: owner.map(|_| Message::new("wh40k9-track-short").with("track", key.to_owned())),
-        note: owner.map(|_| Message::new("wh40k9-track-note").with("track", key.to_owned())),
-        owner,
-        value,
-        max,
-        end: None,
-    };
-    let rounds = Some(i64::from(state.rounds));
-    let mut tracks = Vec::new();
-    if !state.phase.is_before_battle() {
-        tracks.push(track("round", TrackRole::Round, "wh40k9-track-round", None, state.round.into(), rounds));
-    }
-    for (n, player) in state.players.iter().enumerate() {
-        let seat = Some(Seat(n as u8));
-        tracks.push(track("vp", TrackRole::Score, "wh40k9-track-vp", seat, player.vp.into(), None));
-        tracks.push(track("cp", TrackRole::Other, "wh40k9-track-cp", seat, player.cp.into(), None));
-    }
-    tracks
+    let begun = !state.phase.is_before_battle();
+    let points = state.players.each_ref().map(|player| (player.vp, player.cp));
+    telling::tracks("wh40k9", begun.then_some((state.round, state.rounds)), points)
 }

@@ -20,7 +20,7 @@ use crate::units::{below_half_strength, in_coherency};
 use geometry::Zone;
 use kernel::{Seat, Stage, StageError};
 use miniatures::battlefields::WrittenFeature;
-use miniatures::staged::{self, WrittenModel, seat};
+use miniatures::staged::{self, WrittenModel, model_named, seat};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -265,40 +265,23 @@ impl Stage for Wh40k9 {
     }
 
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
-        let unknown = || StageError::new(path, "no such thing to ask about");
-        match path {
-            "round" => return Ok(json!(state.round)),
-            "active" => return Ok(json!(state.active.0 + 1)),
-            "phase" => return Ok(json!(state.phase)),
-            "cp" => return Ok(json!(state.players.each_ref().map(|player| player.cp))),
-            "vp" => return Ok(json!(state.players.each_ref().map(|player| player.vp))),
-            _ => {}
+        let points = state.players.each_ref().map(|player| (player.cp, player.vp));
+        let battle = staged::of_battle(path, (state.round, state.active), &state.phase, points);
+        if let Some(found) = battle {
+            return Ok(found);
         }
-        let words: Vec<&str> = path.split(' ').collect();
-        let found = match words[..] {
-            [subject] => {
-                let (name, field) = subject.rsplit_once('.').ok_or_else(unknown)?;
-                match (model_named(state, name), unit_named(state, name)) {
-                    (Some(model), _) => of_model(state, model, field),
-                    (_, Some(unit)) => of_unit(state, unit, field),
-                    _ => None,
-                }
-            }
-            [first, relation, second] => between(state, first, relation, second),
+        let field = |name: &str, field: &str| match (model_named(state, name), unit_named(state, name)) {
+            (Some(model), _) => of_model(state, model, field),
+            (_, Some(unit)) => of_unit(state, unit, field),
             _ => None,
         };
-        found.ok_or_else(unknown)
+        staged::query(path, field, |first, relation, second| between(state, first, relation, second))
     }
 
     /// Seats are counted from 1, units and models are named, as everywhere in scenario files.
     fn describe_in(state: &State, event: &Event) -> Value {
-        let mut described = serde_json::to_value(event).unwrap_or(Value::Null);
-        if let Some(fields) = described.as_object_mut() {
-            for (name, value) in fields.iter_mut() {
-                rename(state, name, value);
-            }
-        }
-        described
+        let unit_key = |id: UnitId| state.unit(id).map(|unit| unit.key.clone());
+        staged::described(state, event, &["unit", "target", "transport", "denier"], &unit_key, &|_, _| None)
     }
 }
 
@@ -308,13 +291,7 @@ fn of_model(state: &State, id: ModelId, field: &str) -> Option<Value> {
         "wounds" => json!(model.wounds),
         "allocated" => json!(model.allocated),
         "lost" => json!(model.lost),
-        "at" => match model.at.map(|at| at.position.point()) {
-            Some(point) => json!([point.x, point.y]),
-            None => Value::Null,
-        },
-        "elevation" => json!(model.elevation.inches()),
-        "facing" => json!(model.at?.heading.degrees()),
-        _ => return None,
+        _ => return staged::of_place(field, model.at, model.elevation),
     })
 }
 
@@ -365,23 +342,4 @@ fn between(state: &State, first: &str, relation: &str, second: &str) -> Option<V
 /// A unit by its name.
 pub(crate) fn unit_named(state: &State, name: &str) -> Option<UnitId> {
     state.unit_ids().find(|&id| state.unit(id).is_some_and(|unit| unit.key == name))
-}
-
-fn model_named(state: &State, name: &str) -> Option<ModelId> {
-    state.model_ids().find(|&id| state.model_key(id) == name)
-}
-
-fn rename(state: &State, name: &str, value: &mut Value) {
-    let id = |value: &Value| value.as_u64().and_then(|n| u16::try_from(n).ok());
-    let unit_key = |value: &Value| Some(json!(state.unit(UnitId(id(value)?))?.key));
-    let renamed = match name {
-        "model" => id(value).map(|n| json!(state.model_key(ModelId(n)))),
-        "unit" | "target" | "transport" | "denier" => unit_key(value),
-        "targets" => value.as_array().map(|units| units.iter().filter_map(unit_key).collect()),
-        "seat" | "winner" => value.as_u64().map(|n| json!(n + 1)),
-        _ => None,
-    };
-    if let Some(renamed) = renamed {
-        *value = renamed;
-    }
 }

@@ -12,31 +12,16 @@ use crate::show::model_name;
 use crate::stratagems::{Lasting, Used};
 use crate::terrain::{Battlefield, Ground, grounds};
 use geometry::{Length, Pose};
-use kernel::{Broken, Message, Seat, SetupError};
-use miniatures::{Field, Figure, Memo, Position, measure};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use kernel::{Broken, Message, Seat};
+use miniatures::{Derived, Field, Figure, Memo, Position, measure};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A model by its place in [`State::models`], a unit by its place in [`State::units`].
 pub use miniatures::{ModelId, UnitId};
 
 /// What does not change during a battle, shared by all copies of its state.
-#[derive(Clone, Debug, Default)]
-pub struct Fixed(Arc<Shared>);
-
-/// The content, and what follows from it.
-#[derive(Debug, Default)]
-struct Shared {
-    content: Content,
-    /// All parts of the terrain, worked out once.
-    grounds: Vec<Ground>,
-    /// The same as geometry sees them.
-    field: Arc<Field>,
-    /// How far no base reaches from its middle.
-    widest_base: f64,
-    /// What it has more of than any battle.
-    excess: Option<SetupError>,
-}
+pub type Fixed = miniatures::Fixed<Content, Ground>;
 
 /// The datasheets and the battlefield.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -50,50 +35,15 @@ pub struct Content {
     pub mission: Mission,
 }
 
-impl Fixed {
-    /// Content to be shared.
-    pub fn new(content: Content) -> Self {
-        let grounds = grounds(&content.battlefield);
-        let field = Arc::new(Field::of(&content.battlefield));
+impl From<&Content> for Derived<Ground> {
+    fn from(content: &Content) -> Self {
         let bases = content.library.datasheets.iter().flat_map(|sheet| &sheet.models).map(|kind| kind.base.reach());
-        let widest_base = bases.fold(0.0, f64::max);
-        let excess = size::of_content(&content).err();
-        Self(Arc::new(Shared { content, grounds, field, widest_base, excess }))
-    }
-
-    /// What it has more of than any battle, if it has.
-    pub fn excess(&self) -> Option<&SetupError> {
-        self.0.excess.as_ref()
-    }
-
-    /// All parts of the terrain, in the order in which geometry knows them.
-    pub fn grounds(&self) -> &[Ground] {
-        &self.0.grounds
-    }
-}
-
-impl PartialEq for Fixed {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.content == other.0.content
-    }
-}
-
-impl std::ops::Deref for Fixed {
-    type Target = Content;
-    fn deref(&self) -> &Content {
-        &self.0.content
-    }
-}
-
-impl Serialize for Fixed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.content.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Fixed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Content::deserialize(deserializer).map(Self::new)
+        Self {
+            grounds: grounds(&content.battlefield),
+            field: Arc::new(Field::of(&content.battlefield)),
+            widest_base: bases.fold(0.0, f64::max),
+            excess: size::of_content(content).err(),
+        }
     }
 }
 
@@ -453,7 +403,7 @@ pub struct State {
 /// The state as geometry sees it.
 impl Position for State {
     fn field(&self) -> &Arc<Field> {
-        &self.fixed.0.field
+        self.fixed.field()
     }
 
     fn memo(&self) -> &Memo {
@@ -484,7 +434,7 @@ impl Position for State {
     }
 
     fn widest_base(&self) -> f64 {
-        self.fixed.0.widest_base
+        self.fixed.widest_base()
     }
 
     fn key(&self, id: ModelId) -> String {

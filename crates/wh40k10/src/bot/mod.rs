@@ -16,7 +16,7 @@ use crate::state::{State, UnitId};
 use crate::weapons::Situation;
 use geometry::Vector;
 use kernel::{Luck, Reflex, Seat};
-use miniatures::thinking::{Mark, best_by, spread};
+use miniatures::thinking::{best_by, spread_over};
 use moving::{charge_value, ends};
 use worth::{Target, melee};
 
@@ -123,12 +123,7 @@ fn set_up(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
             Answer::SetUpModels(moves) => ends(state, unit, moves).into_iter().map(|(_, at)| at).collect(),
             _ => return f64::NEG_INFINITY,
         };
-        if spots.is_empty() {
-            return f64::NEG_INFINITY;
-        }
-        let models = state.living_models(unit).zip(spots).collect::<Vec<_>>();
-        let near = state.battle.markers.iter().map(|marker| marker.at.point().distance(models[0].1));
-        weighing.score(&models) - near.fold(f64::INFINITY, f64::min).min(60.0)
+        weighing.score_of_set_up(&state.living_models(unit).zip(spots).collect::<Vec<_>>())
     };
     best_by(candidates(state, ask, SET_UPS), value)
 }
@@ -161,22 +156,15 @@ fn re_roll(state: &State, question: &ReRoll) -> Answer {
 fn targets(state: &State, unit: UnitId, only: Option<UnitId>) -> Vec<(Gun, UnitId)> {
     let mut pairs = shooting::legal_shots(state, unit);
     pairs.retain(|(_, enemy)| only.is_none_or(|only| only == *enemy));
-    let mut enemies: Vec<UnitId> = pairs.iter().map(|(_, enemy)| *enemy).collect();
-    enemies.sort_unstable();
-    enemies.dedup();
-    let known: Vec<(UnitId, Target)> =
-        enemies.into_iter().filter_map(|enemy| Some((enemy, Target::new(state, enemy)?))).collect();
-    let mark = |(unit, target): &(UnitId, Target)| Mark { unit: *unit, left: target.total, worth: target.worth };
-    let marks = known.iter().map(mark).collect();
     let stationary = state.unit(unit).is_some_and(|u| u.counts_as() == crate::state::Moved::Stationary);
-    let wounds = |gun: Gun, enemy: UnitId| {
-        let target = known.iter().find(|(known, _)| *known == enemy).map(|(_, target)| target);
-        let (Some(profile), Some(target)) = (shooting::gun_profile(state, gun), target) else { return 0.0 };
+    let wounds = |gun: Gun, enemy: UnitId, target: &Target| {
+        let Some(profile) = shooting::gun_profile(state, gun) else { return 0.0 };
         let half_range = profile.within_half_range(crate::core::distance_to_unit(state, gun.model, enemy));
         let situation = Situation { half_range, stationary, ..Situation::default() };
         target.expected(&profile, situation, |keyword| state.unit_has(enemy, keyword))
     };
-    spread(&pairs, marks, wounds, |chosen| shooting::judge_weapons(state, unit, chosen).is_ok())
+    let legal = |chosen: &[(Gun, UnitId)]| shooting::judge_weapons(state, unit, chosen).is_ok();
+    spread_over(&pairs, |enemy| Target::new(state, enemy), |target| (target.total, target.worth), wounds, legal)
 }
 
 /// The unit with the best charge, if one is worth it.

@@ -91,37 +91,8 @@ pub(super) fn choose(state: &State, seat: Seat, choices: &[(UnitId, MoveChoice)]
     choices.iter().copied().find(|(_, choice)| *choice == MoveChoice::Stationary).or_else(|| choices.first().copied())
 }
 
-/// What is to be known for telling how good a move's end is for a unit: markers that it takes or holds, the way to its goal,
-/// targets in reach, and danger. The same for all ends.
-pub(super) struct Weighing<'a> {
-    state: &'a State,
-    prizes: Vec<Prize>,
-    foes: Vec<Foe>,
-    goal: Option<Vector>,
-    power: f64,
-    range: f64,
-    muscle: f64,
-}
-
-impl Weighing<'_> {
-    /// How good it is to end so.
-    pub(super) fn score(&self, ends: &[(ModelId, Vector)]) -> f64 {
-        let errand = Errand {
-            position: self.state,
-            weight: &|model| f64::from(objective_control(self.state, model)),
-            prizes: &self.prizes,
-            goal: self.goal,
-            power: self.power,
-            range: self.range,
-            muscle: self.muscle,
-            foes: &self.foes,
-        };
-        errand.score(ends)
-    }
-}
-
 /// Looks about for a unit that is to end somewhere.
-pub(super) fn weighing(state: &State, seat: Seat, unit: UnitId) -> Weighing<'_> {
+pub(super) fn weighing(state: &State, seat: Seat, unit: UnitId) -> Errand<'_> {
     let prize = |marker: &Marker| {
         let friends = state.models_of_seat(seat).filter(|&model| state.unit_of(model) != unit);
         let near = friends.filter(|&model| crate::objectives::in_range(state, marker, model));
@@ -137,7 +108,8 @@ pub(super) fn weighing(state: &State, seat: Seat, unit: UnitId) -> Weighing<'_> 
     let foes = state.units_of(other(seat)).filter_map(foe).collect();
     let (power, range) = firepower(state, unit);
     let (goal, muscle) = (goal(state, seat, unit), muscle(state, unit));
-    Weighing { state, prizes, foes, goal, power, range, muscle }
+    let weight = Box::new(move |model| f64::from(objective_control(state, model)));
+    Errand { position: state, weight, prizes, foes, goal, power, range, muscle }
 }
 
 /// Where the models of a unit end by an answer.

@@ -9,6 +9,7 @@ use crate::questions::Reaction;
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::{self, Stratagem, Use, UseDetachment, UseStratagem, Window};
 use kernel::Seat;
+use miniatures::thinking::best_worth;
 
 /// So many wounds of a typical unit make a stratagem worth its point.
 const WORTH_A_POINT: f64 = 1.5;
@@ -21,12 +22,6 @@ fn points(state: &State, seat: Seat) -> u8 {
 /// All wounds that are left in a unit.
 fn wounds_of(state: &State, unit: UnitId) -> f64 {
     Target::new(state, unit).map_or(0.0, |target| target.total)
-}
-
-/// The best of some, if it is good enough.
-fn best<T>(all: impl IntoIterator<Item = T>, enough: f64, value: impl Fn(&T) -> f64) -> Option<T> {
-    let worth = all.into_iter().map(|choice| (value(&choice), choice));
-    worth.filter(|(worth, _)| *worth >= enough).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, choice)| choice)
 }
 
 /// The best use of a window's stratagem, if it is good enough. What it is worth is weighed first: whether it is allowed takes longer to
@@ -88,7 +83,7 @@ pub(super) fn reaction(state: &State, ask: &Reaction) -> Option<(Stratagem, Unit
         let worth = Target::new(state, unit).map_or(0.0, |target| target.worth);
         if suffers >= 0.25 * wounds_of(state, unit) { suffers * worth.max(1.0) } else { 0.0 }
     };
-    best(stratagems::reactions(state, ask), 20.0, share)
+    best_worth(stratagems::reactions(state, ask), 20.0, share)
 }
 
 /// A detachment's own stratagems are worth a point as long as one is left for a re-roll; mending always is.
@@ -99,7 +94,7 @@ pub(super) fn detachment(state: &State, ask: &UseDetachment) -> Option<(Stratage
 
 /// Three mortal wounds on average: at whom they hurt most.
 pub(super) fn grenades(state: &State, seat: Seat) -> Option<(UnitId, UnitId)> {
-    best(stratagems::grenade_choices(state, seat), 15.0, |&(thrower, target)| {
+    best_worth(stratagems::grenade_choices(state, seat), 15.0, |&(thrower, target)| {
         let spent = shooting_at(state, thrower, target);
         let hurt = Target::new(state, target).map_or(0.0, |unit| unit.total.min(3.0) * unit.worth);
         // A unit that throws grenades still shoots; what matters is that somebody is left to be shot at.

@@ -1,15 +1,13 @@
 //! Reads datasheets from content files: all of them, or every problem with file and line.
 
 use super::fields::{Fields, Placed, Source};
-use super::{
-    Ability, Capacity, Cost, Datasheet, Keyword, KindId, Library, ModelProfile, Problem, WargearOption, Weapon,
-    WeaponId, specials,
-};
+use super::{Ability, Capacity, Cost, Datasheet, Keyword, Library, ModelProfile, Problem, Weapon, specials};
 use crate::abilities::meaning::Place;
 use crate::rules::{self, datasheets};
 use crate::weapons::{Profile, WeaponAbility};
 use geometry::Length;
 use kernel::Rule;
+use miniatures::wargear::{self, OptionsOf};
 
 /// Reads content files, each given by its name and text.
 ///
@@ -65,8 +63,8 @@ fn datasheet(
     keywords.extend(faction.iter().filter(|word| !keywords.contains(word)).cloned().collect::<Vec<_>>());
     let mut weapons: Vec<Weapon> =
         fields.tables(source, "weapon", "a weapon").into_iter().filter_map(|table| weapon(source, table)).collect();
-    let wargear = fields.tables(source, "wargear", "a piece of wargear");
-    weapons.extend(wargear.into_iter().filter_map(|table| specials::wargear(source, table)));
+    let other = fields.tables(source, "wargear", "a piece of wargear");
+    weapons.extend(other.into_iter().filter_map(|table| specials::wargear(source, table)));
     let models: Vec<ModelProfile> = fields
         .tables(source, "model", "a model")
         .into_iter()
@@ -80,11 +78,14 @@ fn datasheet(
     let leads = fields.texts(source, "leads");
     let points =
         fields.tables(source, "points", "a cost").into_iter().filter_map(|table| cost(source, table)).collect();
-    let options = fields
-        .tables(source, "option", "an option")
-        .into_iter()
-        .filter_map(|table| option(source, table, &models, &weapons))
-        .collect();
+    let options_of = OptionsOf {
+        models: &models.iter().map(|kind| &kind.id[..]).collect::<Vec<_>>(),
+        weapons: &ids(&weapons),
+        rule: datasheets::WARGEAR_OPTIONS,
+        of_weapons: Some(datasheets::UNIT_COMPOSITION),
+    };
+    let tables = fields.tables(source, "option", "an option").into_iter();
+    let options = tables.filter_map(|table| options_of.read(source, table)).collect();
     let transport = fields.table(source, "transport", "a transport").and_then(|table| capacity(source, table));
     fields.finish(source);
     if transport.is_some() != keywords.contains(&Keyword::Transport) {
@@ -133,35 +134,6 @@ fn check(
     }
 }
 
-/// `[[datasheet.option]]` with `model`, `replaces`, `with`, `most`, `size = [10, 10]` if it is not for every size, and the same
-/// `bullet` for several that are one: either A or B.
-fn option(
-    source: &mut Source<'_>,
-    mut fields: Fields<'_, '_>,
-    models: &[ModelProfile],
-    weapons: &[Weapon],
-) -> Option<WargearOption> {
-    let rule = datasheets::WARGEAR_OPTIONS;
-    let (id, name) = (fields.required_text(source, "id"), fields.required_text(source, "name"));
-    let model = fields.required_text(source, "model");
-    let kind = model.and_then(|id| models.iter().position(|kind| kind.id == id));
-    if kind.is_none() {
-        source.complain(fields.place("model"), "no such model on this datasheet", Some(rule));
-    }
-    let replaces = named_weapons(source, &mut fields, "replaces", weapons);
-    let with = named_weapons(source, &mut fields, "with", weapons);
-    let most = fields.required_number(source, "most", (1, 100), rule);
-    let bullet = fields.text(source, "bullet");
-    let size: Vec<i64> = fields.numbers(source, "size").into_iter().map(|(number, _)| number).collect();
-    fields.finish(source);
-    let size = match size[..] {
-        [least @ 1..=100, most @ 1..=100] => (least as u8, most as u8),
-        _ => (0, 100),
-    };
-    let (kind, most) = (KindId(kind? as u8), most? as u8);
-    Some(WargearOption { id: id?, name: name?, kind, replaces, with, most, bullet, size })
-}
-
 /// `transport = { models = 11, keywords = ["INFANTRY"], except = ["MONSTER"] }`.
 fn capacity(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Capacity> {
     let models = fields.required_number(source, "models", (1, 100), rules::transports::CAPACITY);
@@ -181,18 +153,7 @@ fn cost(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Cost> {
 fn weapon(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Weapon> {
     let id = fields.required_text(source, "id");
     let name = fields.required_text(source, "name");
-    let tables = fields.tables(source, "profile", "a profile");
-    let profiles: Vec<Profile> = if tables.is_empty() {
-        profile(source, &mut fields, String::new()).into_iter().collect()
-    } else {
-        let mut read = |mut table: Fields<'_, '_>| {
-            let name = table.required_text(source, "name");
-            let profile = profile(source, &mut table, name.unwrap_or_default());
-            table.finish(source);
-            profile
-        };
-        tables.into_iter().filter_map(&mut read).collect()
-    };
+    let profiles = wargear::profiles(source, &mut fields, profile);
     fields.finish(source);
     Some(Weapon { id: id?, name: name?, profiles })
 }
@@ -248,7 +209,7 @@ const ONLY_FOR: [(WeaponAbility, bool, Rule); 7] = [
 fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons: &[Weapon]) -> Option<ModelProfile> {
     let id = fields.required_text(source, "id");
     let name = fields.required_text(source, "name");
-    let count = count(source, &mut fields);
+    let count = wargear::count(source, &mut fields, datasheets::UNIT_COMPOSITION);
     let movement = match fields.number(source, "immobile", (1, 1), datasheets::MOVE) {
         Some(_) => Some(None),
         None => fields.parsed(source, "move", datasheets::MOVE).map(Some),
@@ -270,7 +231,8 @@ fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons: &[Weapon]
     if height.is_none() {
         fields.missing(source, "height");
     }
-    let carried = carried(source, &mut fields, weapons);
+    let rule = Some(datasheets::UNIT_COMPOSITION);
+    let carried = wargear::named_weapons(source, &mut fields, "weapons", &ids(weapons), rule);
     let abilities = abilities(source, &mut fields);
     fields.finish(source);
     let (base, baseless) = base?;
@@ -293,41 +255,8 @@ fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons: &[Weapon]
     })
 }
 
-/// `count = 5`, or `count = [4, 9]`.
-fn count(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Option<(u8, u8)> {
-    let numbers: Vec<i64> = fields.numbers(source, "count").into_iter().map(|(number, _)| number).collect();
-    match numbers[..] {
-        [only @ 1..=100] => Some((only as u8, only as u8)),
-        [least @ 0..=100, most @ 1..=100] if least <= most => Some((least as u8, most as u8)),
-        _ => {
-            let reason = "`count` must be a number, or the least and the most";
-            source.complain(fields.place("count"), reason, Some(datasheets::UNIT_COMPOSITION));
-            None
-        }
-    }
-}
-
-/// The weapons that a model starts with, by id.
-fn carried(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, weapons: &[Weapon]) -> Vec<WeaponId> {
-    named_weapons(source, fields, "weapons", weapons)
-}
-
-fn named_weapons(
-    source: &mut Source<'_>,
-    fields: &mut Fields<'_, '_>,
-    field: &'static str,
-    weapons: &[Weapon],
-) -> Vec<WeaponId> {
-    let mut carried = Vec::new();
-    for (id, at) in fields.texts(source, field) {
-        match weapons.iter().position(|weapon| weapon.id == id).and_then(|place| u8::try_from(place).ok()) {
-            Some(place) => carried.push(WeaponId(place)),
-            None => {
-                source.complain(at, format!("no weapon `{id}` on this datasheet"), Some(datasheets::UNIT_COMPOSITION));
-            }
-        }
-    }
-    carried
+fn ids(weapons: &[Weapon]) -> Vec<&str> {
+    weapons.iter().map(|weapon| &weapon.id[..]).collect()
 }
 
 /// `abilities = ["Stealth", "Feel No Pain 5+", "Deadly Demise D3"]`.

@@ -16,8 +16,9 @@ use crate::shooting::{self, Gun};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Message, Play, Seat, Table, question};
 use miniatures::contact::in_contact;
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -123,10 +124,6 @@ fn reaches_across(state: &State, unit: UnitId) -> bool {
 /// The units that a player can select now.
 pub fn fighters(state: &State, seat: Seat) -> Vec<UnitId> {
     state.units_of(seat).filter(|&unit| judge_fighter(state, seat, unit).is_ok()).collect()
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// May a unit be selected to fight in this step (`wh40k10/fight/fights-first-step`, `wh40k10/fight/remaining-combats-step`)?

@@ -6,6 +6,7 @@ use crate::events::Event;
 use crate::state::{State, UnitId, Whereabouts};
 use crate::{Wh40k10, rules};
 use kernel::{Illegal, Message, Rule, Seat, Table};
+use miniatures::refuse;
 
 /// Carries out what a player has declared; AIRCRAFT that do not hover wait in Reserves, declared or not
 /// (`wh40k10/aircraft/start-in-reserves`).
@@ -97,10 +98,6 @@ pub fn judge_formations(state: &State, seat: Seat, declarations: &[Declaration])
         apply(&mut after, declaration);
     }
     judge_points(&after, seat)
-}
-
-fn refuse(rule: Rule, reason: &'static str) -> Result<(), Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 fn judge_one(state: &State, seat: Seat, declaration: Declaration) -> Result<(), Illegal> {

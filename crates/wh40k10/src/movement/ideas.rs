@@ -87,11 +87,7 @@ fn reach_of_weapons(state: &State, unit: UnitId) -> f64 {
 
 /// Where a unit may want to go, the most to the point first, the nearest of each kind.
 fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<(Purpose, Vector)> {
-    let nearest = |mut points: Vec<(Purpose, Vector)>, most: usize| {
-        points.sort_by(|a, b| a.1.distance(from).total_cmp(&b.1.distance(from)));
-        points.truncate(most);
-        points
-    };
+    let nearest = |points: Vec<(Purpose, Vector)>, most: usize| strolls::nearest(points, from, most);
     let field = &state.fixed.battlefield;
     let markers = state.battle.markers.iter().enumerate();
     let mut goals = nearest(markers.map(|(n, marker)| (Purpose::Marker(n), marker.at.point())).collect(), 3);

@@ -28,9 +28,9 @@ use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::stratagems::Window;
 use crate::terrain::{FeatureKind, Ground};
 use crate::{Wh40k10, aircraft, battle_round, rules, stratagems, strategic_reserves, transports};
-use geometry::Length;
-use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Dice, Illegal, Play, Rule, Seat, Table};
 use miniatures::{Met, movable, placed_by_hand};
+use miniatures::{Told, refuse};
 
 /// The start of the phase (`wh40k10/movement/steps`).
 pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
@@ -74,10 +74,6 @@ pub fn end(t: &mut Table<Wh40k10>) -> Play<()> {
 
 fn has_moved(state: &State, unit: UnitId) -> bool {
     state.unit(unit).is_some_and(|unit| unit.marks.has_moved)
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// Everything that a player's units can still do in the Move Units step.
@@ -301,17 +297,7 @@ pub fn settle(state: &mut State, path: &str) {
 /// Puts one model somewhere.
 pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Waypoint) {
     let Some(entry) = t.state.model_mut(model) else { return };
-    let heading = if end.turned { end.at.heading } else { entry.at.map_or(end.at.heading, |at| at.heading) };
-    entry.at = Some(geometry::Pose { position: end.at.position, heading });
-    entry.elevation = end.elevation.unwrap_or(entry.elevation);
-}
-
-/// What is told of a move: the rules that it made use of, its longest way, and all ways.
-#[derive(Clone, Default)]
-struct Told {
-    because: Vec<Rule>,
-    longest: Length,
-    ways: Vec<ModelWay>,
+    (entry.at, entry.elevation) = end.stand(entry.at, entry.elevation);
 }
 
 /// The rules that allowed the ways of a move, and the length of the longest.
@@ -333,11 +319,7 @@ fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
     if all >= crate::core::MANY_MODELS {
         because.push(rules::core::UNIT_COHERENCY_SEVEN_OR_MORE);
     }
-    because.sort_unstable_by_key(|rule| rule.id());
-    because.dedup();
-    let longest = trips.iter().map(|trip| trip.length).fold(0.0, f64::max);
-    let longest = Length::from_inches(longest).unwrap_or_default();
-    Told { because, longest, ways: trips.iter().map(ModelWay::of).collect() }
+    Told::of(&trips, because)
 }
 
 /// What a way made use of.

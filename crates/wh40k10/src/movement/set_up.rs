@@ -3,7 +3,7 @@
 use super::judge::judge_together;
 use super::questions::{Distance, MoveKind, MoveModels};
 use super::terms::MoveTerms;
-use super::{Ends, ModelMove, Moves, Waypoint, Ways};
+use super::{Moves, Waypoint, Ways};
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
@@ -122,13 +122,8 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k10-set-up-all")));
         }
     }
-    let (mut placed, mut recorded) = (Vec::new(), Vec::new());
-    for (model, spot) in set_up::named(&ways, &models, moves).map_err(|fault| refused(&terms, ask, &fault))? {
-        let (solid, end) = judge_one(&terms, &ways, ask, model, &spot)?;
-        placed.push((model, solid));
-        recorded.push(ModelMove::to(model, end));
-    }
-    let placed = Ends { models: placed, trips: Vec::new() };
+    let named = set_up::named(&ways, &models, moves).map_err(|fault| refused(&terms, ask, &fault))?;
+    let (placed, recorded) = set_up::judged(named, |model, spot| judge_one(&terms, &ways, ask, model, spot))?;
     judge_together(&terms, &placed)?;
     if let Some(transport) = ask.by.emergency()
         && let Some(model) = about(&terms, &ways, ask, transport, &models, |room| room.left_out(&placed.models))
@@ -136,7 +131,7 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         let reason = Message::new("wh40k10-room-for-model").with("model", model_name(state, model));
         return Err(Illegal::new(rules::transports::EMERGENCY_DISEMBARKATION_UNPLACED, reason));
     }
-    Ok(Moves(recorded))
+    Ok(recorded)
 }
 
 /// Is a place for everybody found?

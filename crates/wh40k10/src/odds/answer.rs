@@ -1,20 +1,17 @@
 //! Answers: a description is read, its chains are worked out, and everything a player may want to know is put together.
 
 use super::read;
-use super::vary::{Base, Varied};
+use super::vary::{Base, nudged, without_abilities};
 use super::written::{AttackDescription, Attacker, OneReRoll, TargetDescription};
 use super::{Defenders, Weapons, chain, single};
 use crate::weapons::WeaponAbility;
-use ::odds::{Distribution, FreeRerolls, Group, Outcome, Play, Refused, Roll, Spending, Target, Wound, resolve};
+use ::odds::{Distribution, Group, Outcome, Play, Roll, Spending, Target, Wound, resolve};
 use kernel::Message;
-use miniatures::descriptions::number;
-use miniatures::report::{self, Duel, one_or_more};
-use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use miniatures::descriptions::{self, read, unknown};
+use miniatures::duels::{self, Reading};
+use miniatures::report::{self, Duel};
+use serde_json::Value;
 use view::{OddsError, OddsReport, OddsSeries};
-
-/// Beyond this size (attacks times wounds, squared with mortal wounds that wait) the small changes are not worked out.
-const MOST_VARIED: f64 = 2e7;
 
 /// Every question that can be asked, by the field `what` of its description.
 pub(super) const KINDS: [&str; 9] = [
@@ -36,95 +33,45 @@ pub fn work_out(description: &Value) -> Result<OddsReport, OddsError> {
 
 /// The same, given up between two steps when it should not go on.
 pub fn work_out_while(description: &Value, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
-    let mut rest = description.clone();
-    let what = rest.as_object_mut().and_then(|fields| fields.remove("what"));
-    let what = what.unwrap_or_else(|| json!("attack"));
-    match what.as_str() {
-        Some("attack") => attack(&read(&rest)?, go_on),
-        Some("charge") => single::charge(read(&rest)?),
-        Some("advance") => single::advance(read(&rest)?),
-        Some("battle-shock") => single::battle_shock(&read(&rest)?),
-        Some("desperate-escape") => single::desperate_escape(read(&rest)?),
-        Some("hazardous") => single::hazardous(&read(&rest)?),
-        Some("grenade") => single::grenade(&read(&rest)?),
-        Some("tank-shock") => single::tank_shock(&read(&rest)?),
-        Some("deadly-demise") => single::deadly_demise(&read(&rest)?),
-        _ => {
-            let found = what.as_str().map_or_else(|| what.to_string(), str::to_owned);
-            let reason = Message::new("odds-unknown").with("what", found).with("known", KINDS.join(", "));
-            Err(OddsError::new("what", reason))
-        }
+    let (what, rest) = descriptions::question(description);
+    match &what[..] {
+        "attack" => attack(&read(&rest)?, go_on),
+        "charge" => single::charge(read(&rest)?),
+        "advance" => single::advance(read(&rest)?),
+        "battle-shock" => single::battle_shock(&read(&rest)?),
+        "desperate-escape" => single::desperate_escape(read(&rest)?),
+        "hazardous" => single::hazardous(&read(&rest)?),
+        "grenade" => single::grenade(&read(&rest)?),
+        "tank-shock" => single::tank_shock(&read(&rest)?),
+        "deadly-demise" => single::deadly_demise(&read(&rest)?),
+        _ => Err(unknown("what", &what, KINDS.into_iter())),
     }
-}
-
-fn read<T: DeserializeOwned>(value: &Value) -> Result<T, OddsError> {
-    Ok(kernel::stage::read(value)?)
-}
-
-/// One attacker against one target, before it is worked out.
-struct Pair {
-    names: (String, String),
-    paths: (String, String),
-    weapons: Vec<Weapons>,
-    defenders: Defenders,
-    play: Play,
 }
 
 /// One attacker against one target.
-struct Cell {
-    weapons: Vec<Weapons>,
-    defenders: Defenders,
-    duel: Duel,
-}
+type Pair = duels::Pair<Weapons, Defenders>;
 
 /// Every attacker against every target, and where there is only one pair everything about it.
 fn attack(written: &AttackDescription, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
-    if let Some(models) = written.at_least {
-        number("at_least", models, 1, 200)?;
+    let read = |(a, attacker): (&str, &Attacker), (t, target): (&str, &TargetDescription)| {
+        let defenders = read::target(target).map_err(|error| error.within(t))?;
+        let weapons = read::attacker(attacker, written.overwatch, &defenders).map_err(|error| error.within(a))?;
+        let play = play(written, attacker, target).map_err(|error| error.within(a))?;
+        let names = (attacker_name(attacker, &weapons), target_name(target, &defenders));
+        Ok(Reading { names, chain: chain(&weapons, &defenders), weapons, target: defenders, play })
+    };
+    let mut pairs = duels::pairs(written, ".lines", go_on, read, plain)?;
+    for pair in &mut pairs {
+        let stats = |line: &super::DefenderLine| format!("{}W {}+", line.wounds, line.save);
+        let name = |line: &super::DefenderLine| if line.name.is_empty() { stats(line) } else { line.name.clone() };
+        pair.duel.kinds = super::in_order(&pair.target).into_iter().map(name).collect();
     }
-    let pairs = pairs(written)?;
-    let mut cells = Vec::new();
-    for pair in pairs {
-        if !go_on() {
-            return Err(OddsError::stopped());
-        }
-        let (a, t) = pair.paths;
-        let cell = cell(pair.names, pair.weapons, pair.defenders, pair.play);
-        let cell = cell.map_err(|refused| renamed(refused, &a, &t))?;
-        cells.push(cell);
-    }
-    let duels: Vec<&Duel> = cells.iter().map(|cell| &cell.duel).collect();
-    let mut report = OddsReport::new(report::title(&duels));
-    report::outcomes(&mut report, &duels);
-    if let [only] = &cells[..] {
+    let mut report = duels::outcomes(&pairs);
+    if let [only] = &pairs[..] {
         detail(&mut report, only, go_on)?;
     }
-    notes(&mut report, &cells);
+    notes(&mut report, &pairs);
     Ok(report)
-}
-
-/// Every attacker against every target. The work of all of them is counted before any of it is done.
-fn pairs(written: &AttackDescription) -> Result<Vec<Pair>, OddsError> {
-    let (mut pairs, mut work) = (Vec::new(), 0.0);
-    let attackers = one_or_more("attacker", written.attacker.as_ref(), &written.attackers)?;
-    let targets = one_or_more("target", written.target.as_ref(), &written.targets)?;
-    for (a, attacker) in &attackers {
-        for (t, target) in &targets {
-            let defenders = read::target(target).map_err(|error| error.within(t))?;
-            let weapons = read::attacker(attacker, written.overwatch, &defenders).map_err(|error| error.within(a))?;
-            let chain = chain(&weapons, &defenders);
-            let play = play(written, attacker, target).map_err(|error| error.within(a))?;
-            work += report::work(&chain, &play);
-            let field = match attackers.len() * targets.len() {
-                1 => format!("{a}.weapons[{}].attacks", ::odds::dearest(&chain.0, &chain.1)),
-                _ => "attackers".to_owned(),
-            };
-            report::affordable(&field, work)?;
-            let names = (attacker_name(attacker, &weapons), target_name(target, &defenders));
-            pairs.push(Pair { names, paths: (a.clone(), t.clone()), weapons, defenders, play });
-        }
-    }
-    Ok(pairs)
 }
 
 /// What the players have in hand, if anybody has to decide anything.
@@ -136,11 +83,9 @@ fn play(written: &AttackDescription, attacker: &Attacker, target: &TargetDescrip
         return Err(OddsError::new(format!("reroll_one[{place}]"), reason));
     }
     let has = |kind| one.contains(&kind);
+    let plain = duels::play(written);
     Ok(Play {
-        goal: goal(written),
-        attacker: u8::from(written.command_reroll.attacker) + u8::from(has(OneReRoll::Any)),
-        defender: written.command_reroll.defender.into(),
-        spending: Spending::default(),
+        attacker: plain.attacker + u8::from(has(OneReRoll::Any)),
         singles: Spending {
             attacks: has(OneReRoll::Attacks),
             hit: has(OneReRoll::Hit),
@@ -148,102 +93,53 @@ fn play(written: &AttackDescription, attacker: &Attacker, target: &TargetDescrip
             damage: has(OneReRoll::Damage),
             save: target.reroll_one_save,
         },
-        free: if written.best_rerolls { FreeRerolls::Best } else { FreeRerolls::ByHabit },
+        ..plain
     })
 }
 
-fn goal(written: &AttackDescription) -> ::odds::Goal {
-    match written.at_least {
-        Some(models) => ::odds::Goal::SlainAtLeast(models.clamp(1, 1000) as u32),
-        None => written.goal.into(),
-    }
-}
-
-fn cell(names: (String, String), weapons: Vec<Weapons>, defenders: Defenders, play: Play) -> Result<Cell, Refused> {
-    let plain = plain(&weapons, &defenders)?;
-    let mut duel = Duel::new(names, chain(&weapons, &defenders), plain, play)?;
-    let stats = |line: &super::DefenderLine| format!("{}W {}+", line.wounds, line.save);
-    let name = |line: &super::DefenderLine| if line.name.is_empty() { stats(line) } else { line.name.clone() };
-    duel.kinds = super::in_order(&defenders).into_iter().map(name).collect();
-    Ok(Cell { weapons, defenders, duel })
-}
-
 /// The outcome when nobody decides anything: re-rolls by rule of thumb, models in their order.
-fn plain(weapons: &[Weapons], defenders: &Defenders) -> Result<Outcome, Refused> {
+fn plain(weapons: &[Weapons], defenders: &Defenders) -> Result<Outcome, OddsError> {
     let (groups, target) = chain(weapons, &Defenders { best_order: false, ..defenders.clone() });
-    resolve(&groups, &target)
-}
-
-/// The library's names of fields are the description's.
-fn renamed(refused: Refused, attacker: &str, target: &str) -> OddsError {
-    let mut error = OddsError::from(refused);
-    error.path = error
-        .path
-        .replacen("groups", &format!("{attacker}.weapons"), 1)
-        .replacen("target.order", &format!("{target}.best_order"), 1)
-        .replacen("target.lines", &format!("{target}.lines"), 1);
-    error
+    Ok(resolve(&groups, &target)?)
 }
 
 fn attacker_name(written: &Attacker, weapons: &[Weapons]) -> String {
-    let sheet = written.datasheet.as_deref().and_then(|id| read::datasheet("", id).ok());
-    let listed = || {
-        let one = |weapons: &Weapons| format!("{} × {}", weapons.count, weapons.name);
-        weapons.iter().map(one).collect::<Vec<String>>().join(" + ")
-    };
-    written.name.clone().or_else(|| sheet.map(|sheet| sheet.name.clone())).unwrap_or_else(listed)
+    let listed: Vec<(u32, &str)> = weapons.iter().map(|weapons| (weapons.count, &weapons.name[..])).collect();
+    duels::attacker_name(written.name.as_ref(), sheet_name(written.datasheet.as_ref()), &listed)
 }
 
 fn target_name(written: &TargetDescription, defenders: &Defenders) -> String {
-    let sheet = written.datasheet.as_deref().and_then(|id| read::datasheet("", id).ok());
-    let of_ours = |sheet: &crate::datasheets::Datasheet| format!("{} × {}", defenders.models(), sheet.name);
-    let written_out = || {
-        let one = |line: &super::DefenderLine| {
-            let stats = format!("T{} {}W {}+", defenders.toughness, line.wounds, line.save);
-            let name = if line.name.is_empty() { stats } else { line.name.clone() };
-            format!("{} × {name}", line.count)
-        };
-        defenders.lines.iter().map(one).collect::<Vec<String>>().join(" + ")
+    let kind = |line: &super::DefenderLine| {
+        let stats = format!("T{} {}W {}+", defenders.toughness, line.wounds, line.save);
+        let name = if line.name.is_empty() { stats } else { line.name.clone() };
+        format!("{} × {name}", line.count)
     };
-    written.name.clone().or_else(|| sheet.map(of_ours)).unwrap_or_else(written_out)
+    let kinds: Vec<String> = defenders.lines.iter().map(kind).collect();
+    duels::target_name(written.name.as_ref(), sheet_name(written.datasheet.as_ref()), defenders.models(), &kinds)
+}
+
+fn sheet_name(id: Option<&String>) -> Option<&'static str> {
+    read::datasheet("", id?).ok().map(|sheet| &sheet.name[..])
 }
 
 /// Steps, what each ability adds, what a small change does, the plan, and what Hazardous weapons cost.
-fn detail(report: &mut OddsReport, cell: &Cell, go_on: &dyn Fn() -> bool) -> Result<(), OddsError> {
-    report.tables.push(report::steps(&cell.duel));
-    let base = Base { weapons: &cell.weapons, target: &cell.defenders };
-    let (parts, nudged) = (base.without_abilities(), base.nudged());
-    let once = ::odds::steps(&cell.duel.groups, &cell.duel.lines);
-    let all = once * (parts.len() + nudged.len()) as f64;
-    if cell.duel.size() <= MOST_VARIED && report::affordable("", all).is_ok() {
-        let (parts, nudged) = (worked_out(parts, go_on)?, worked_out(nudged, go_on)?);
-        report::variations(report, &cell.duel, parts, nudged);
-    } else {
-        report.notes.push(Message::new("odds-note-too-large-to-vary"));
-    }
-    report::plan(report, &cell.duel)?;
-    let tests = cell.weapons.iter().filter(|weapons| weapons.profile.has(&WeaponAbility::Hazardous));
+fn detail(report: &mut OddsReport, pair: &Pair, go_on: &dyn Fn() -> bool) -> Result<(), OddsError> {
+    let base = Base { weapons: &pair.weapons, target: &pair.target };
+    let varied = (without_abilities(&base), nudged(&base));
+    duels::detail(report, &pair.duel, varied, go_on, |weapons, target| plain(weapons, target).map(Some))?;
+    let tests = pair.weapons.iter().filter(|weapons| weapons.profile.has(&WeaponAbility::Hazardous));
     let tests: f64 = tests.map(|weapons| f64::from(weapons.count)).sum();
-    report::affordable("attacker.weapons", once * tests)?;
-    hazard(report, cell)
-}
-
-/// The outcomes of changed attacks.
-fn worked_out(varied: Vec<Varied>, go_on: &dyn Fn() -> bool) -> Result<Vec<(Message, Outcome)>, OddsError> {
-    let outcome = |Varied { label, weapons, target }: Varied| match go_on() {
-        true => Ok((label, plain(&weapons, &target)?)),
-        false => Err(OddsError::stopped()),
-    };
-    varied.into_iter().map(outcome).collect()
+    report::affordable("attacker.weapons", ::odds::steps(&pair.duel.groups, &pair.duel.lines) * tests)?;
+    hazard(report, pair)
 }
 
 /// How many Hazardous tests fail, of those that are taken: a weapon whose turn comes when nobody is left makes no attacks.
-fn hazard(report: &mut OddsReport, cell: &Cell) -> Result<(), OddsError> {
+fn hazard(report: &mut OddsReport, pair: &Pair) -> Result<(), OddsError> {
     let is = |weapons: &&Weapons| weapons.profile.has(&WeaponAbility::Hazardous);
-    if !cell.weapons.iter().any(|weapons| is(&weapons)) {
+    if !pair.weapons.iter().any(|weapons| is(&weapons)) {
         return Ok(());
     }
-    let failures = hazardous_failures(&cell.weapons, &cell.duel.groups, &cell.duel.lines)?;
+    let failures = hazardous_failures(&pair.weapons, &pair.duel.groups, &pair.duel.lines)?;
     report.figure("hazardous_failures", &failures);
     report.chart(
         "hazardous",
@@ -291,24 +187,18 @@ pub fn hazardous_failures(weapons: &[Weapons], groups: &[Group], target: &Target
 }
 
 /// What is assumed, where it makes a difference.
-fn notes(report: &mut OddsReport, cells: &[Cell]) {
-    let any = |test: fn(&Weapons) -> bool| cells.iter().flat_map(|cell| &cell.weapons).any(test);
-    let planned = cells.iter().any(|cell| cell.duel.plan.is_some());
-    let mut add = |there: bool, id: &'static str| {
-        if there {
-            report.notes.push(Message::new(id));
-        }
-    };
-    add(
-        any(|w| w.profile.has(&WeaponAbility::TwinLinked) || w.edge.fish_hits || w.edge.fish_wounds) && !planned,
-        "odds-note-rule-of-thumb",
-    );
-    add(cells.iter().any(|cell| cell.duel.groups.iter().any(|group| group.precise)), "odds-note-precision");
-    add(any(|w| w.profile.has(&WeaponAbility::DevastatingWounds)), "odds-note-devastating");
-    add(cells.iter().any(|cell| cell.defenders.is_attached()), "odds-note-leader");
-    add(cells.iter().any(|cell| cell.duel.outcome.cut_off > 0.0), "odds-note-cut-off");
-    add(planned && cells.len() == 1, "odds-note-parts-plain");
-    add(true, "odds-note-parts-do-not-add-up");
+fn notes(report: &mut OddsReport, pairs: &[Pair]) {
+    let any = |test: fn(&Weapons) -> bool| pairs.iter().flat_map(|pair| &pair.weapons).any(test);
+    let planned = pairs.iter().any(|pair| pair.duel.plan.is_some());
+    let thumb = any(|w| w.profile.has(&WeaponAbility::TwinLinked) || w.edge.fish_hits || w.edge.fish_wounds);
+    let precise = pairs.iter().any(|pair| pair.duel.groups.iter().any(|group| group.precise));
+    let own = [
+        (thumb && !planned, "odds-note-rule-of-thumb"),
+        (precise, "odds-note-precision"),
+        (any(|w| w.profile.has(&WeaponAbility::DevastatingWounds)), "odds-note-devastating"),
+        (pairs.iter().any(|pair| pair.target.is_attached()), "odds-note-leader"),
+    ];
+    duels::notes(report, pairs, &own);
 }
 
 /// A unit that suffers something else than attacks.

@@ -8,7 +8,7 @@ use crate::datasheets::{Ability, Datasheet, KindId, Weapon};
 use crate::show::names;
 use crate::weapons::{Profile, WeaponAbility};
 use kernel::Message;
-use miniatures::pickers::{attack, dice, fields, flag, inches, needed, number, one, rerolls, some, target};
+use miniatures::pickers::{self, attack, dice, fields, flag, inches, needed, number, one, rerolls, some, target};
 use serde_json::{Map, Value, json};
 use view::{NumberSign, OddsChoice, OddsField, OddsKind};
 
@@ -48,9 +48,7 @@ fn of_kind(kind: &str, weapons: &[OddsField], body: &[OddsField]) -> OddsKind {
             (json!({ "mortal_wounds": "D3", "targets": [against] }), vec![dice("mortal_wounds"), targets("targets/0")])
         }
     };
-    let mut begin = begin;
-    begin["what"] = kind.into();
-    OddsKind { key: kind.into(), label: Message::new(format!("odds-kind-{kind}")), begin, fields }
+    pickers::kind(kind, begin, fields)
 }
 
 /// Our datasheets army by army, and first one that is written out.
@@ -63,8 +61,7 @@ fn datasheets(own: &'static str, sets: Value, gives: impl Fn(&Datasheet) -> Map<
             None => choice,
         }
     };
-    let own = OddsChoice::new("", Message::new(own)).setting(fields(sets));
-    std::iter::once(own).chain(library().datasheets.iter().map(choice)).collect()
+    pickers::own_first(own, sets, library().datasheets.iter().map(choice))
 }
 
 fn weapon_fields() -> Vec<OddsField> {

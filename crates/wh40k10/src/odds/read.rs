@@ -10,12 +10,9 @@ use crate::weapons::{Profile, Situation, WeaponAbility};
 use ::odds::Reduce;
 use geometry::Length;
 use kernel::Message;
-use miniatures::descriptions::{self, number, problem, quantity, unknown};
+use miniatures::descriptions::{self, MOST, composition, listed, number, problem, quantity, unknown};
 use std::sync::LazyLock;
 use view::OddsError;
-
-/// The most weapons of a kind, and models in a unit.
-const MOST: i64 = 200;
 
 static SHIPPED: LazyLock<Library> = LazyLock::new(|| setup::shipped().unwrap_or_default());
 
@@ -24,40 +21,25 @@ pub(super) fn library() -> &'static Library {
     &SHIPPED
 }
 
-/// The most kinds of weapons of one attacker.
-const MOST_KINDS: i64 = 60;
-
-/// A datasheet by its id, with the nearest known one if there is none.
+/// A datasheet by its id.
 pub(super) fn datasheet(path: &str, id: &str) -> Result<&'static Datasheet, OddsError> {
-    let found = library().find(id).and_then(|place| library().get(place));
-    found.ok_or_else(|| unknown(path, id, library().datasheets.iter().map(|sheet| sheet.id.as_str())))
+    listed(path, id, &library().datasheets, |sheet| &sheet.id)
 }
 
 /// The weapons of an attacker, each with its own errors.
 pub(super) fn attacker(written: &Attacker, overwatch: bool, target: &Defenders) -> Result<Vec<Weapons>, OddsError> {
-    let expanded;
-    let weapons = if written.weapons.is_empty() {
-        let Some(id) = &written.datasheet else { return Err(problem("weapons", "odds-empty")) };
-        expanded = all_weapons(written, datasheet("datasheet", id)?)?;
-        &expanded
-    } else {
-        &written.weapons
+    let given = || match &written.datasheet {
+        Some(id) => all_weapons(written, datasheet("datasheet", id)?),
+        None => Err(problem("weapons", "odds-empty")),
     };
-    number("weapons", weapons.len() as i64, 1, MOST_KINDS)?;
-    let mut result = Vec::new();
-    for (place, weapon) in weapons.iter().enumerate() {
-        let path = format!("weapons[{place}]");
-        let read = self::weapon(weapon, written, overwatch, target).map_err(|error| error.within(&path))?;
-        result.push(read);
-    }
-    Ok(result)
+    descriptions::weapons(&written.weapons, given, |each| weapon(each, written, overwatch, target))
 }
 
 /// The weapons that the models of a datasheet start with: the ranged ones, without Pistols where there are others; or one melee
 /// weapon, and those with Extra Attacks (`wh40k10/weapons/pistol`, `wh40k10/weapons/extra-attacks`).
 fn all_weapons(written: &Attacker, sheet: &Datasheet) -> Result<Vec<WeaponDescription>, OddsError> {
     let mut weapons: Vec<WeaponDescription> = Vec::new();
-    for (kind, count) in composition("models", sheet, written.models)? {
+    for (kind, count) in composition("models", &sheet.models, |kind| kind.count, written.models)? {
         let carried = kind.weapons.iter().filter_map(|id| sheet.weapons.get(usize::from(id.0)));
         let of_kind = |profile: &&Profile| profile.is_ranged() != written.melee;
         let usable: Vec<_> = carried
@@ -91,17 +73,6 @@ fn all_weapons(written: &Attacker, sheet: &Datasheet) -> Result<Vec<WeaponDescri
         }
     }
     if weapons.is_empty() { Err(problem("datasheet", "odds-no-weapon")) } else { Ok(weapons) }
-}
-
-/// How many models of each kind a unit of so many has.
-fn composition<'s>(
-    path: &str,
-    sheet: &'s Datasheet,
-    models: Option<i64>,
-) -> Result<Vec<(&'s ModelProfile, u32)>, OddsError> {
-    let counts: Vec<(u8, u8)> = sheet.models.iter().map(|kind| kind.count).collect();
-    let counts = descriptions::composition(path, &counts, models)?;
-    Ok(sheet.models.iter().zip(counts).filter(|(_, count)| *count > 0).collect())
 }
 
 fn weapon(
@@ -368,7 +339,7 @@ fn content_lines(
     models: Option<i64>,
     leader: bool,
 ) -> Result<Vec<DefenderLine>, OddsError> {
-    let kinds = composition(path, sheet, models)?;
+    let kinds = composition(path, &sheet.models, |kind| kind.count, models)?;
     let size = kinds.iter().map(|(_, count)| count).sum();
     let line = |(kind, count): (&ModelProfile, u32)| {
         let place = sheet.models.iter().position(|other| other.id == kind.id).unwrap_or(0);

@@ -9,7 +9,7 @@ use super::written::{
 use crate::core::ENGAGEMENT;
 use ::odds::{Distribution, Faces, Group, Roll, Wound};
 use kernel::Message;
-use miniatures::descriptions::{number, quantity, roll, whole_inches};
+use miniatures::descriptions::{number, quantity, roll};
 use miniatures::report::{self, Check, Duel, one_or_more};
 use serde_json::json;
 use view::{OddsError, OddsReport, OddsSeries};
@@ -22,20 +22,12 @@ const TANK_SHOCK: u32 = 6;
 /// A Charge roll of 2D6 must reach into Engagement Range (`wh40k10/charge/roll`, `wh40k10/ruling/charge-distance-needed`). Command
 /// Re-roll re-rolls both dice.
 pub(super) fn charge(written: ChargeDescription) -> Result<OddsReport, OddsError> {
-    number("distance", written.distance.clamp(-1e6, 1e6) as i64, 0, 100)?;
-    let modifier = number("modifier", written.modifier, -12, 12)?;
-    let needs = whole_inches("distance", (written.distance - ENGAGEMENT).max(0.0))? - modifier;
-    let title = Message::new("odds-title-charge").with("distance", written.distance.to_string());
-    let notes = vec![Message::new("odds-note-charge")];
-    Check { title, dice: 2, needs, reroll: written.command_reroll, notes }.report()
+    report::charge(written, ENGAGEMENT)
 }
 
 /// An Advance roll of D6 (`wh40k10/movement/advance`).
 pub(super) fn advance(written: AdvanceDescription) -> Result<OddsReport, OddsError> {
-    let needs = whole_inches("wanted", written.wanted)?;
-    number("wanted", needs, 0, 100)?;
-    let title = Message::new("odds-title-advance").with("distance", written.wanted.to_string());
-    Check { title, dice: 1, needs, reroll: written.command_reroll, notes: Vec::new() }.report()
+    report::advance(written)
 }
 
 /// 2D6 against Leadership; Command Re-roll cannot be used on it (`wh40k10/command/battle-shock-test`).

@@ -1,109 +1,68 @@
 //! Small changes to an attack: an ability taken away, a characteristic one better or worse. What each does is the difference of two
 //! chains.
 
-use super::{Defenders, Weapons};
+use super::{DefenderLine, Defenders, ReRolls, Weapons};
 use crate::dice::Quantity;
 use crate::weapons::WeaponAbility;
 use kernel::Message;
+use miniatures::duels;
 
 /// An attack with one change, and what the change is called.
-pub(super) struct Varied {
-    pub(super) label: Message,
-    pub(super) weapons: Vec<Weapons>,
-    pub(super) target: Defenders,
-}
+pub(super) type Varied = duels::Varied<Weapons, Defenders>;
 
 /// An attack that can be varied.
-#[derive(Clone, Copy)]
-pub(super) struct Base<'a> {
-    pub(super) weapons: &'a [Weapons],
-    pub(super) target: &'a Defenders,
-}
+pub(super) type Base<'a> = duels::Base<'a, Weapons, Defenders>;
 
-impl Base<'_> {
-    fn with(self, label: Message, change: impl FnOnce(&mut Vec<Weapons>, &mut Defenders)) -> Varied {
-        let (mut weapons, mut target) = (self.weapons.to_vec(), self.target.clone());
-        change(&mut weapons, &mut target);
-        Varied { label, weapons, target }
-    }
-
-    /// The attack without each of its abilities, one at a time. Torrent cannot be taken away: there is no skill without it.
-    pub(super) fn without_abilities(self) -> Vec<Varied> {
-        let mut all = Vec::new();
-        for (place, weapons) in self.weapons.iter().enumerate() {
-            for (number, ability) in weapons.profile.abilities.iter().enumerate() {
-                if matters(ability) {
-                    let label = self.named(place, ability_name(ability));
-                    all.push(self.with(label, |weapons, _| drop(weapons[place].profile.abilities.remove(number))));
-                }
-            }
-            let edge = weapons.edge;
-            for (there, id, plain) in [
-                (
-                    edge.reroll_hits != super::ReRolls::None,
-                    "odds-reroll-hits",
-                    super::Edge { reroll_hits: super::ReRolls::None, ..edge },
-                ),
-                (
-                    edge.reroll_wounds != super::ReRolls::None,
-                    "odds-reroll-wounds",
-                    super::Edge { reroll_wounds: super::ReRolls::None, ..edge },
-                ),
-                (edge.critical_hit.is_some(), "odds-critical-hits", super::Edge { critical_hit: None, ..edge }),
-                (edge.critical_wound.is_some(), "odds-critical-wounds", super::Edge { critical_wound: None, ..edge }),
-                (edge.hit != 0, "odds-hit-modifier", super::Edge { hit: 0, ..edge }),
-                (edge.wound != 0, "odds-wound-modifier", super::Edge { wound: 0, ..edge }),
-            ] {
-                if there {
-                    all.push(self.with(self.named(place, Message::new(id)), |weapons, _| weapons[place].edge = plain));
-                }
+/// The attack without each of its abilities, one at a time. Torrent cannot be taken away: there is no skill without it.
+pub(super) fn without_abilities(base: &Base<'_>) -> Vec<Varied> {
+    let mut all = Vec::new();
+    for (place, weapons) in base.weapons.iter().enumerate() {
+        for (number, ability) in weapons.profile.abilities.iter().enumerate() {
+            if matters(ability) {
+                let label = base.named(&weapons.name, ability_name(ability));
+                all.push(base.with(label, |weapons, _| drop(weapons[place].profile.abilities.remove(number))));
             }
         }
-        all.extend(self.without_protection());
-        all
+        let edge = weapons.edge;
+        all.extend(base.without(
+            place,
+            &weapons.name,
+            &[
+                (edge.reroll_hits != ReRolls::None, "odds-reroll-hits", |w| w.edge.reroll_hits = ReRolls::None),
+                (edge.reroll_wounds != ReRolls::None, "odds-reroll-wounds", |w| w.edge.reroll_wounds = ReRolls::None),
+                (edge.critical_hit.is_some(), "odds-critical-hits", |w| w.edge.critical_hit = None),
+                (edge.critical_wound.is_some(), "odds-critical-wounds", |w| w.edge.critical_wound = None),
+                (edge.hit != 0, "odds-hit-modifier", |w| w.edge.hit = 0),
+                (edge.wound != 0, "odds-wound-modifier", |w| w.edge.wound = 0),
+            ],
+        ));
     }
+    let any = |test: fn(&DefenderLine) -> bool| base.target.lines.iter().any(test);
+    let feels_none = |line: &DefenderLine| line.feel_no_pain.or(line.feel_no_pain_mortal).is_some();
+    all.extend(base.unprotected(&[
+        (any(|line| line.cover), "odds-cover", |target| each(target, |line| line.cover = false)),
+        (any(|line| line.stealth), "odds-stealth", |target| each(target, |line| line.stealth = false)),
+        (base.target.gone_to_ground, "odds-go-to-ground", |target| target.gone_to_ground = false),
+        (base.target.smokescreen, "odds-smokescreen", |target| target.smokescreen = false),
+        (any(|line| !line.invulnerable.is_empty()), "odds-invulnerable", |target| {
+            each(target, |line| line.invulnerable.clear());
+        }),
+        (any(feels_none), "odds-feel-no-pain", |target| {
+            each(target, |line| (line.feel_no_pain, line.feel_no_pain_mortal) = (None, None));
+        }),
+    ]));
+    all
+}
 
-    /// The attack at a unit without each of the things that protect it.
-    fn without_protection(self) -> Vec<Varied> {
-        let (target, mut all) = (self.target, Vec::new());
-        let any = |test: fn(&super::DefenderLine) -> bool| target.lines.iter().any(test);
-        let mut add = |there: bool, id: &'static str, change: fn(&mut Defenders)| {
-            if there {
-                all.push(self.with(Message::new(id), |_, target| change(target)));
-            }
-        };
-        add(any(|line| line.cover), "odds-cover", |target| target.lines.iter_mut().for_each(|line| line.cover = false));
-        add(any(|line| line.stealth), "odds-stealth", |target| {
-            target.lines.iter_mut().for_each(|line| line.stealth = false);
-        });
-        add(target.gone_to_ground, "odds-go-to-ground", |target| target.gone_to_ground = false);
-        add(target.smokescreen, "odds-smokescreen", |target| target.smokescreen = false);
-        add(any(|line| !line.invulnerable.is_empty()), "odds-invulnerable", |target| {
-            target.lines.iter_mut().for_each(|line| line.invulnerable.clear());
-        });
-        let feels_none = |line: &super::DefenderLine| line.feel_no_pain.or(line.feel_no_pain_mortal).is_some();
-        add(any(feels_none), "odds-feel-no-pain", |target| {
-            let all = target.lines.iter_mut();
-            all.for_each(|line| (line.feel_no_pain, line.feel_no_pain_mortal) = (None, None));
-        });
-        all
-    }
-
-    /// The attack with each characteristic one better or worse, of all weapons at once.
-    pub(super) fn nudged(self) -> Vec<Varied> {
-        let mut all = Vec::new();
-        let mut add = |id: &'static str, change: fn(&mut Vec<Weapons>, &mut Defenders)| {
-            let varied = self.with(Message::new(id), change);
-            if varied.weapons != self.weapons || varied.target != *self.target {
-                all.push(varied);
-            }
-        };
-        add("odds-toughness-up", |_, target| target.toughness = (target.toughness + 1).min(20));
-        add("odds-toughness-down", |_, target| target.toughness = (target.toughness - 1).max(1));
-        add("odds-save-better", |_, target| each(target, |line| line.save = (line.save - 1).max(2)));
-        add("odds-save-worse", |_, target| each(target, |line| line.save = (line.save + 1).min(7)));
-        add("odds-wound-more", |_, target| each(target, |line| line.wounds += 1));
-        add("odds-model-more", |weapons, target| {
+/// The attack with each characteristic one better or worse, of all weapons at once.
+pub(super) fn nudged(base: &Base<'_>) -> Vec<Varied> {
+    base.nudged(&[
+        ("odds-toughness-up", |_, target| target.toughness = (target.toughness + 1).min(20)),
+        ("odds-toughness-down", |_, target| target.toughness = (target.toughness - 1).max(1)),
+        ("odds-save-better", |_, target| each(target, |line| line.save = (line.save - 1).max(2))),
+        ("odds-save-worse", |_, target| each(target, |line| line.save = (line.save + 1).min(7))),
+        ("odds-wound-more", |_, target| each(target, |line| line.wounds += 1)),
+        ("odds-model-more", |weapons, target| {
             let before = target.models();
             if let Some(first) = target.lines.first_mut() {
                 first.count += 1;
@@ -111,40 +70,25 @@ impl Base<'_> {
             for weapons in weapons.iter_mut().filter(|w| u32::from(w.situation.target_models) == before) {
                 weapons.situation.target_models += 1;
             }
-        });
-        add("odds-cover-given", |_, target| each(target, |line| line.cover = true));
-        add("odds-stealth-given", |_, target| each(target, |line| line.stealth = true));
-        add("odds-attack-more", |weapons, _| {
-            weapons.iter_mut().for_each(|w| w.profile.attacks = w.profile.attacks.plus(1));
-        });
-        add("odds-weapon-more", |weapons, _| weapons.iter_mut().for_each(|w| w.count += 1));
-        add("odds-skill-better", |weapons, _| skill(weapons, -1));
-        add("odds-skill-worse", |weapons, _| skill(weapons, 1));
-        add("odds-strength-up", |weapons, _| {
-            weapons.iter_mut().for_each(|w| w.profile.strength = (w.profile.strength + 1).min(40));
-        });
-        add("odds-strength-down", |weapons, _| {
-            weapons.iter_mut().for_each(|w| w.profile.strength = (w.profile.strength - 1).max(1));
-        });
-        add("odds-ap-better", |weapons, _| weapons.iter_mut().for_each(|w| w.profile.ap = (w.profile.ap - 1).max(-6)));
-        add("odds-damage-more", |weapons, _| {
-            weapons.iter_mut().for_each(|w| w.profile.damage = w.profile.damage.plus(1));
-        });
-        all
-    }
-
-    /// With several weapons, a change is named after its own.
-    fn named(self, place: usize, label: Message) -> Message {
-        match self.weapons.get(place) {
-            Some(weapons) if self.weapons.len() > 1 => {
-                Message::new("odds-of-weapon").with("weapon", weapons.name.clone()).with("what", label)
-            }
-            _ => label,
-        }
-    }
+        }),
+        ("odds-cover-given", |_, target| each(target, |line| line.cover = true)),
+        ("odds-stealth-given", |_, target| each(target, |line| line.stealth = true)),
+        ("odds-attack-more", |weapons, _| of_all(weapons, |w| w.profile.attacks = w.profile.attacks.plus(1))),
+        ("odds-weapon-more", |weapons, _| of_all(weapons, |w| w.count += 1)),
+        ("odds-skill-better", |weapons, _| skill(weapons, -1)),
+        ("odds-skill-worse", |weapons, _| skill(weapons, 1)),
+        ("odds-strength-up", |weapons, _| of_all(weapons, |w| w.profile.strength = (w.profile.strength + 1).min(40))),
+        ("odds-strength-down", |weapons, _| of_all(weapons, |w| w.profile.strength = (w.profile.strength - 1).max(1))),
+        ("odds-ap-better", |weapons, _| of_all(weapons, |w| w.profile.ap = (w.profile.ap - 1).max(-6))),
+        ("odds-damage-more", |weapons, _| of_all(weapons, |w| w.profile.damage = w.profile.damage.plus(1))),
+    ])
 }
 
-fn each(target: &mut Defenders, change: fn(&mut super::DefenderLine)) {
+fn of_all(weapons: &mut [Weapons], change: fn(&mut Weapons)) {
+    weapons.iter_mut().for_each(change);
+}
+
+fn each(target: &mut Defenders, change: fn(&mut DefenderLine)) {
     target.lines.iter_mut().for_each(change);
 }
 

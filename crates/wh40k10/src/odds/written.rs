@@ -1,7 +1,7 @@
 //! An attack as people and programs write it down. The JSON schema is made of these types.
 
 pub use crate::dice::ReRolls;
-pub use miniatures::descriptions::{NumberOrDice, Wanted};
+pub use miniatures::descriptions::{AdvanceDescription, ChargeDescription, CommandReRolls, NumberOrDice, Wanted};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
@@ -49,52 +49,8 @@ fn amount(_: &mut SchemaGenerator) -> Schema {
     ] })
 }
 
-/// Who attacks whom: `attacker` and `target`, or several of either, and then every pair is worked out, side by side.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-#[schemars(extend("allOf" = [{ "oneOf": [{ "required": ["attacker"] }, { "required": ["attackers"] }] }, { "oneOf": [{ "required": ["target"] }, { "required": ["targets"] }] }]))]
-pub struct AttackDescription {
-    /// The one who attacks.
-    #[serde(default)]
-    pub attacker: Option<Attacker>,
-    /// Those who attack, one by one.
-    #[serde(default)]
-    #[schemars(length(min = 1))]
-    pub attackers: Vec<Attacker>,
-    /// The one who is attacked.
-    #[serde(default)]
-    pub target: Option<TargetDescription>,
-    /// Those who are attacked, each by itself.
-    #[serde(default)]
-    #[schemars(length(min = 1))]
-    pub targets: Vec<TargetDescription>,
-    /// Fire Overwatch: only unmodified Hit rolls of 6 hit.
-    #[serde(default)]
-    pub overwatch: bool,
-    /// Who has a Command Re-roll in hand, to be used at the best moment.
-    #[serde(default)]
-    pub command_reroll: CommandReRolls,
-    /// What re-rolls and a free order of models are for: what the attacker wants most, and the defender least.
-    #[serde(default)]
-    pub goal: Wanted,
-    /// Instead of `goal`: at least so many models slain.
-    #[serde(default)]
-    #[schemars(range(min = 1, max = 200))]
-    pub at_least: Option<i64>,
-    /// Re-rolls that cost nothing are decided on each time as is best for the goal, not by rule of thumb.
-    #[serde(default)]
-    pub best_rerolls: bool,
-}
-
-/// Who has a Command Re-roll in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct CommandReRolls {
-    /// The attacker: for Hit, Wound and Damage rolls and numbers of attacks.
-    pub attacker: bool,
-    /// The defender: for saving throws.
-    pub defender: bool,
-}
+/// Who attacks whom.
+pub type AttackDescription = miniatures::descriptions::AttackDescription<Attacker, TargetDescription>;
 
 /// A unit that attacks: its weapons in the order in which they are resolved, or all weapons of a unit of ours.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -337,34 +293,6 @@ pub struct Models {
     pub points: f64,
     /// Are they a Leader's?
     pub leader: bool,
-}
-
-/// A Charge roll: 2D6.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ChargeDescription {
-    /// The distance to the charged unit in inches, over open ground; Engagement Range is 1 inch.
-    #[schemars(range(min = 0.0, max = 100.0))]
-    pub distance: f64,
-    /// What is added to the roll.
-    #[serde(default)]
-    #[schemars(range(min = -12, max = 12))]
-    pub modifier: i64,
-    /// A Command Re-roll in hand.
-    #[serde(default)]
-    pub command_reroll: bool,
-}
-
-/// An Advance roll: D6.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AdvanceDescription {
-    /// How many inches beyond the Move characteristic are wanted.
-    #[schemars(range(min = 0.0, max = 100.0))]
-    pub wanted: f64,
-    /// A Command Re-roll in hand.
-    #[serde(default)]
-    pub command_reroll: bool,
 }
 
 /// A Battle-shock test: 2D6 against Leadership.

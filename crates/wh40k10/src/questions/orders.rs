@@ -1,6 +1,7 @@
 //! What standing orders can be about.
 
-use crate::stratagems;
+use miniatures::orders::STRATAGEMS;
+pub use miniatures::orders::{ALLOCATIONS, RE_ROLLS, SAVES, SEQUENCES};
 
 /// The subjects of standing orders, each with its cases.
 pub const ORDERS: [(&str, &[&str]); 4] = [
@@ -24,7 +25,7 @@ pub const ORDERS: [(&str, &[&str]); 4] = [
     (ALLOCATIONS, &["attack", "mortal-wound"]),
     (SAVES, &["choose"]),
     (
-        stratagems::STRATAGEMS,
+        STRATAGEMS,
         &[
             "fire-overwatch",
             "heroic-intervention",
@@ -42,11 +43,3 @@ pub const REACTIONS: &str = "reaction";
 pub const GRENADES: &str = "grenade";
 /// Standing orders about Insane Bravery.
 pub const BRAVERY: &str = "bravery";
-/// Standing orders about what comes first where the order is one's own choice.
-pub const SEQUENCES: &str = "sequence";
-/// Standing orders about re-rolls.
-pub const RE_ROLLS: &str = "re-roll";
-/// Standing orders about which model takes an attack.
-pub const ALLOCATIONS: &str = "allocation";
-/// Standing orders about which save is used.
-pub const SAVES: &str = "save";

@@ -6,7 +6,7 @@ use crate::datasheets::{Datasheet, Library};
 use crate::state::{Content, State};
 use crate::weapons::Profile;
 use kernel::{Broken, SetupError};
-use miniatures::limits::{self, ALL_MODELS, CARRIED, LARGEST_ROLL, OF_A_SHEET, OF_A_WEAPON, SHEETS, UNITS, largest};
+use miniatures::limits::{self, CARRIED, OF_A_SHEET, SHEETS};
 
 /// What is said of too many.
 const TOO_MANY: &str = "wh40k10-too-many";
@@ -19,15 +19,8 @@ pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
 
 /// The same of a position, which may come with a record or be changed by hand.
 pub(crate) fn of_state(state: &State) -> Result<(), Broken> {
-    if let Some(excess) = state.fixed.excess() {
-        return Err(Broken(format!("{}: {}", excess.path, excess.reason)));
-    }
-    let carries = state.models.iter().map(|model| model.weapons.len()).max().unwrap_or(0);
-    if state.units.len() > 2 * UNITS || state.models.len() > 2 * ALL_MODELS || carries > CARRIED {
-        let (units, models) = (state.units.len(), state.models.len());
-        return Err(Broken(format!("{units} units, {models} models, {carries} weapons of one model")));
-    }
-    Ok(())
+    let carried = state.models.iter().map(|model| model.weapons.len());
+    limits::of_position(state.fixed.excess(), state.units.len(), carried)
 }
 
 /// The same of what does not change during a battle.
@@ -38,19 +31,19 @@ pub(crate) fn of_content(content: &Content) -> Result<(), SetupError> {
 }
 
 fn library(library: &Library) -> Result<(), SetupError> {
-    let lists = [
+    let lists: &[(&str, usize)] = &[
         ("datasheets", library.datasheets.len()),
         ("detachments", library.detachments.len()),
         ("stratagems", library.stratagems.len()),
         ("army_rules", library.army_rules.len()),
     ];
-    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("fixed.library.{name}"), count, SHEETS))?;
+    limits::of_lists(TOO_MANY, "fixed.library", lists, SHEETS)?;
     let sheets = library.datasheets.iter().enumerate();
     sheets.into_iter().try_for_each(|(place, sheet)| datasheet(&format!("fixed.library.datasheets[{place}]"), sheet))
 }
 
 fn datasheet(path: &str, sheet: &Datasheet) -> Result<(), SetupError> {
-    let lists = [
+    let lists: &[(&str, usize)] = &[
         ("models", sheet.models.len()),
         ("weapons", sheet.weapons.len()),
         ("keywords", sheet.keywords.len()),
@@ -61,27 +54,15 @@ fn datasheet(path: &str, sheet: &Datasheet) -> Result<(), SetupError> {
         ("points", sheet.points.len()),
         ("options", sheet.options.len()),
     ];
-    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("{path}.{name}"), count, OF_A_SHEET))?;
+    limits::of_lists(TOO_MANY, path, lists, OF_A_SHEET)?;
     for (place, kind) in sheet.models.iter().enumerate() {
         at_most(&format!("{path}.models[{place}].weapons"), kind.weapons.len(), CARRIED)?;
         at_most(&format!("{path}.models[{place}].invulnerable"), kind.invulnerable.len(), CARRIED)?;
         at_most(&format!("{path}.models[{place}].abilities"), kind.abilities.len(), OF_A_SHEET)?;
     }
-    for (place, weapon) in sheet.weapons.iter().enumerate() {
-        at_most(&format!("{path}.weapons[{place}].profiles"), weapon.profiles.len(), OF_A_WEAPON)?;
-        for (number, written) in weapon.profiles.iter().enumerate() {
-            profile(&format!("{path}.weapons[{place}].profiles[{number}]"), written)?;
-        }
-    }
-    Ok(())
-}
-
-fn profile(path: &str, profile: &Profile) -> Result<(), SetupError> {
-    at_most(&format!("{path}.abilities"), profile.abilities.len(), OF_A_WEAPON)?;
-    for (name, roll) in [("attacks", profile.attacks), ("damage", profile.damage)] {
-        at_most(&format!("{path}.{name}"), largest(roll), LARGEST_ROLL)?;
-    }
-    Ok(())
+    let sizes =
+        |profile: &Profile| (profile.abilities.len(), vec![("attacks", profile.attacks), ("damage", profile.damage)]);
+    limits::of_weapons(TOO_MANY, path, sheet.weapons.iter().map(|weapon| &weapon.profiles), sizes)
 }
 
 fn at_most(path: &str, count: usize, most: usize) -> Result<(), SetupError> {

@@ -14,7 +14,7 @@ use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
 use geometry::{Vector, vector};
 use kernel::Message;
-use miniatures::drawing;
+use miniatures::telling;
 use view::{Choice, Figure};
 
 /// How many moves and set-ups are offered.
@@ -118,14 +118,9 @@ fn middle_of(spots: &[Spot]) -> Vector {
     sum * (1.0 / spots.len().max(1) as f64)
 }
 
-/// A set-up about a place, named by the ninth of the table that it is in.
+/// A set-up about a place.
 fn place_idea(state: &State, n: usize, at: Vector, answer: &Answer) -> Choice {
-    let field = &state.fixed.battlefield;
-    let label = Message::new("wh40k10-idea-place")
-        .with("region", drawing::region(at, field.width.inches(), field.depth.inches()))
-        .with("x", format!("{:.0}", at.x))
-        .with("y", format!("{:.0}", at.y));
-    Choice::open(format!("place-{}", n + 1), label, answer)
+    telling::place_idea("wh40k10", state.fixed.field(), n, at, answer)
 }
 
 fn flight_idea(flight: Flight) -> Choice {
@@ -134,27 +129,15 @@ fn flight_idea(flight: Flight) -> Choice {
     Choice::open(format!("ahead-{inches}/{degrees}"), label, &Answer::FlyAircraft(flight))
 }
 
-/// The key, the label and the figures of attacks at some targets.
+/// Attacks at some targets.
 fn attacks_idea(
     state: &State,
     targets: Vec<UnitId>,
     answer: &Answer,
     figures: impl Fn(UnitId) -> Vec<Figure>,
 ) -> Choice {
-    let mut targets = targets;
-    targets.sort_unstable();
-    targets.dedup();
-    let label = |kind: &'static str| Message::new("wh40k10-idea-attacks").with("idea", kind);
-    match targets[..] {
-        [] => Choice::open("none", label("none").with("unit", ""), answer),
-        [only] => {
-            let mut choice =
-                Choice::open(key_of(state, only), label("all").with("unit", unit_name(state, only)), answer);
-            choice.figures = figures(only);
-            choice
-        }
-        _ => Choice::open("each", label("each").with("unit", ""), answer),
-    }
+    let only = |unit: UnitId| (key_of(state, unit), unit_name(state, unit), figures(unit));
+    telling::attacks_idea("wh40k10", targets, answer, only)
 }
 
 fn shots_idea(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Choice {

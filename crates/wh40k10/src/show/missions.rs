@@ -13,6 +13,7 @@ use crate::spot::Spot;
 use crate::state::{State, UnitId};
 use crate::stratagems::{Use, UseStratagem, Window};
 use kernel::{Message, Seat, SetupError};
+use miniatures::telling::Chosen;
 use serde_json::json;
 use std::collections::BTreeMap;
 use view::{Assembly, Card, Choice, FormKind, Hand, Part, PlaceArea, Preview, SetupChoice, SetupField, Zone, ZoneKind};
@@ -357,21 +358,8 @@ pub(super) fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupE
     if let Some(lesson) = choices.get("lesson") {
         return crate::lessons::battle(lesson);
     }
-    let form = setup_form();
-    let unknown = |path: &str, what: &str| SetupError {
-        path: path.to_owned(),
-        reason: Message::new("wh40k10-unknown").with("what", what.to_owned()),
-    };
-    if let Some(key) = choices.keys().find(|key| !form.iter().any(|field| field.key == **key)) {
-        return Err(unknown(key, key));
-    }
-    let chosen = |key: &str| {
-        let field = form.iter().find(|field| field.key == key).ok_or_else(|| unknown(key, key))?;
-        let first = field.choices.first().map_or("", |choice| choice.key.as_str());
-        let wanted = choices.get(key).map_or(first, String::as_str);
-        let found = field.choices.iter().find(|choice| choice.key == wanted);
-        found.map(|choice| choice.key.clone()).ok_or_else(|| unknown(key, wanted))
-    };
+    let choices = Chosen::new(setup_form(), choices, "wh40k10-unknown")?;
+    let chosen = |key: &str| choices.of(key);
     let secondaries =
         |key: &str| chosen(key).map(|mode| if mode == "fixed" { Secondaries::Fixed } else { Secondaries::Tactical });
     let (first, second) = (chosen("first-army")?, chosen("second-army")?);

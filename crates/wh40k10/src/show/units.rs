@@ -8,7 +8,8 @@ use crate::rules;
 use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::weapons::WeaponAbility;
-use kernel::{Message, Seat};
+use kernel::Message;
+use miniatures::telling;
 use view::{Badge, Knob, KnobKind, Stat, Unit};
 
 /// Every unit that lives, an Attached unit as one.
@@ -67,22 +68,11 @@ pub(super) fn badges(state: &State, id: UnitId) -> Vec<Badge> {
         unit.smokescreen.then_some("smokescreen"),
         unit.warlord.then_some("warlord"),
     ];
-    let badge = |kind: &'static str| Badge {
-        kind: kind.into(),
-        label: Message::new("wh40k10-badge").with("badge", kind),
-        value: None,
-    };
-    marks.into_iter().flatten().map(badge).collect()
+    telling::badges("wh40k10", marks.into_iter().flatten())
 }
 
 fn stats(state: &State, id: UnitId) -> Vec<Stat> {
-    let stat = |key: &'static str, value: String, base: Option<String>, rule: kernel::Rule| Stat {
-        label: Message::new("wh40k10-stat").with("stat", key),
-        value,
-        base,
-        cause: None,
-        rule: Some(rule.id().into()),
-    };
+    let stat = |key, value, base, rule| telling::stat("wh40k10", key, value, base, rule);
     let (now, start) = (state.living_models(id).count(), starting_strength(state, id));
     let mut stats = vec![stat(
         "models",
@@ -162,19 +152,8 @@ fn keywords(sheet: &Datasheet) -> Message {
 
 /// Victory and Command points, Battle-shock, and the wounds and places of models on the battlefield.
 pub(super) fn knobs(state: &State) -> Vec<Knob> {
-    let players = state.players.iter().enumerate().flat_map(|(n, player)| {
-        let owner = Some(Seat(n as u8));
-        let knob = |key: &str, label, value: i64| Knob {
-            label: Message::new(label),
-            piece: None,
-            owner,
-            path: format!("/players/{n}/{key}"),
-            kind: KnobKind::Number,
-            value,
-            most: None,
-        };
-        [knob("vp", "wh40k10-track-vp", player.vp.into()), knob("cp", "wh40k10-track-cp", player.cp.into())]
-    });
+    let points = state.players.each_ref().map(|player| (player.vp, player.cp));
+    let players = telling::player_knobs("wh40k10", points).into_iter();
     let there = (0..state.models.len() as u16).map(ModelId).flat_map(|id| model_knobs(state, id));
     players.chain(there).collect()
 }
@@ -185,33 +164,17 @@ fn model_knobs(state: &State, id: ModelId) -> Vec<Knob> {
     if model.at.is_none() {
         return Vec::new();
     }
-    let knob = |label, path: String, kind, value, most| Knob {
-        label: Message::new(label),
-        piece: Some(model_key(state, id)),
-        owner: None,
-        path,
-        kind,
-        value,
-        most,
-    };
-    let n = id.0;
-    let mut found = vec![
-        knob(
-            "wh40k10-badge-wounds",
-            format!("/models/{n}/wounds"),
-            KnobKind::Number,
-            model.wounds.into(),
-            Some(profile.wounds.into()),
-        ),
-        knob("wh40k10-knob-place", format!("/models/{n}/at/position"), KnobKind::Point, 0, None),
-    ];
+    let (n, piece) = (id.0, model_key(state, id));
+    let mut found = telling::model_knobs("wh40k10", &piece, n, (model.wounds, profile.wounds));
     let first = (0..n)
         .all(|before| state.model(ModelId(before)).is_none_or(|other| other.unit != model.unit || other.at.is_none()));
     // A Leader is Battle-shocked with the unit that it has joined.
     let whole = state.unit_of(id);
     if let (true, Some(unit)) = (first, state.unit(whole)) {
         let path = format!("/units/{}/battle_shocked", whole.0);
-        found.push(knob("wh40k10-badge-battle-shocked", path, KnobKind::Switch, unit.battle_shocked.into(), None));
+        let label = Message::new("wh40k10-badge-battle-shocked");
+        let shocked = unit.battle_shocked.into();
+        found.push(telling::model_knob(&piece, label, path, KnobKind::Switch, shocked, None));
     }
     found
 }

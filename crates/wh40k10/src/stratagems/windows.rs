@@ -11,7 +11,8 @@ use crate::setup::Printing;
 use crate::shooting::{self, Gun};
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k10, attacks, charge, fight, rules, strategic_reserves};
-use kernel::{Dice, Illegal, Message, Occasion, Play, Question, Rule, Seat, Table};
+use kernel::{Dice, Illegal, Occasion, Play, Question, Rule, Seat, Table};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// How near an enemy must be for Fire Overwatch (`wh40k10/stratagems/fire-overwatch`).
@@ -97,8 +98,7 @@ pub enum Use {
     Enemy(UnitId, Gun),
 }
 
-/// Standing orders about stratagems.
-pub const STRATAGEMS: &str = "stratagem";
+pub use miniatures::orders::STRATAGEMS;
 
 /// Written out, because its rule depends on the window, and a standing order may answer it.
 impl Question<Wh40k10> for UseStratagem {
@@ -119,10 +119,6 @@ impl Question<Wh40k10> for UseStratagem {
     fn occasion(&self) -> Option<Occasion> {
         Some(Occasion { topic: STRATAGEMS, case: self.window.stratagem().key() })
     }
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// May the window's stratagem be used so?

@@ -7,20 +7,10 @@ use geometry::floors::{Class, Top};
 use geometry::{ArcGon, Solid, horizontal, overlaps, within};
 use kernel::Rule;
 use miniatures::Fault;
+pub use miniatures::GroundPart;
 
 /// Terrain up to this height is moved over as if it were not there (`wh40k10/movement/terrain-low`).
 pub const LOW: f64 = 2.0;
-
-/// A part of a terrain feature.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GroundPart {
-    /// Its outline.
-    Outline,
-    /// One of its walls.
-    Wall,
-    /// One of its upper floors.
-    Floor,
-}
 
 /// A part of a terrain feature, as models meet it.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,11 +33,7 @@ pub struct Ground {
 pub fn grounds(battlefield: &Battlefield) -> Vec<Ground> {
     let mut grounds = Vec::new();
     for (feature, of) in battlefield.features.iter().enumerate() {
-        let parts = [GroundPart::Outline]
-            .into_iter()
-            .chain(of.walls.iter().map(|_| GroundPart::Wall))
-            .chain(of.floors.iter().map(|_| GroundPart::Floor));
-        for (nth, (part, block)) in parts.zip(of.pieces()).enumerate() {
+        for (nth, (part, block)) in of.parts().enumerate() {
             let solid = block.solid().cloned();
             let foot = of.outline.bottom.inches();
             grounds.extend(solid.map(|solid| Ground { feature, kind: of.kind, part, nth, solid, foot }));

@@ -1,11 +1,11 @@
 //! Reads army lists from files: legal ones, or every problem with file, line and rule.
 
-use super::{BattleSize, Choice, Draft, DraftDetachment, DraftUnit, Measured, Roster};
+use super::{BattleSize, Choice, Draft, DraftDetachment, DraftUnit, Measured, Roster, Unlawful};
 use crate::abilities::PowerId;
 use crate::datasheets::{Library, Problem};
 use crate::detachments::DetachmentKind;
 use crate::rules::{army, detachments};
-use miniatures::fields::{Fields, Source};
+use miniatures::fields::{Fields, Source, read_list};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -22,26 +22,22 @@ pub fn read(file: &str, text: &str, library: &Library) -> Result<Roster, Vec<Pro
 /// # Errors
 /// As [`read`].
 pub fn read_draft(file: &str, text: &str, library: &Library) -> Result<(Draft, Roster), Vec<Problem>> {
-    let mut source = Source::new(file, text);
-    let Some(document) = source.document() else { return Err(source.problems) };
-    let mut fields = Fields::new(&document, 0, "the list");
-    let mut lines = Vec::new();
-    let draft = draft(&mut source, &mut fields, library, &mut lines);
-    fields.finish(&mut source);
-    let Some(draft) = draft.filter(|_| source.problems.is_empty()) else { return Err(source.problems) };
-    match Roster::check(&draft, library) {
-        Ok(roster) => Ok((draft, roster)),
-        Err(faults) => {
-            for fault in faults {
-                let line = fault.at.and_then(|(detachment, unit)| {
-                    let (own, units): &(usize, Vec<usize>) = lines.get(detachment)?;
-                    Some(unit.and_then(|unit| units.get(unit)).copied().unwrap_or(*own))
-                });
-                source.complain(line.unwrap_or(0), fault.reason.to_string(), Some(fault.rule));
-            }
-            Err(source.problems)
-        }
-    }
+    read_list(
+        file,
+        text,
+        |source, fields| {
+            let mut lines = Lines::new();
+            Some((draft(source, fields, library, &mut lines)?, lines))
+        },
+        |draft, lines| {
+            let line = |(detachment, unit): (usize, Option<usize>)| {
+                let (own, units) = lines.get(detachment)?;
+                Some(unit.and_then(|unit| units.get(unit)).copied().unwrap_or(*own))
+            };
+            let of = |fault: Unlawful| (fault.at.and_then(line).unwrap_or(0), fault.reason, fault.rule);
+            Roster::check(draft, library).map_err(|faults| faults.into_iter().map(of).collect())
+        },
+    )
 }
 
 /// Where each Detachment and each of its units begins.
@@ -86,11 +82,7 @@ fn draft(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, library: &Library
 /// `[[detachment.unit]]` with `datasheet`, and if need be `models`, `options`, `keywords`, `warlord`, `trait`, `powers`, `relic`, `upgrades`.
 fn unit(source: &mut Source<'_>, mut table: Fields<'_, '_>, library: &Library) -> Option<DraftUnit> {
     let datasheet = table.required_text(source, "datasheet");
-    let mut counts = |field| {
-        let inner = table.table(source, field, "a table of counts");
-        inner.map(|inner| inner.counts(source)).unwrap_or_default()
-    };
-    let (mut models, options) = (counts("models"), counts("options"));
+    let (mut models, options) = (table.counts_of(source, "models"), table.counts_of(source, "options"));
     let sheet = datasheet.as_ref().and_then(|id| library.find(id)).and_then(|id| library.get(id));
     if let (true, Some(sheet)) = (models.is_empty(), sheet) {
         models = sheet.models.iter().map(|kind| (kind.id.clone(), kind.count.0)).collect();

@@ -7,9 +7,7 @@ use crate::datasheets::{Datasheet, Keyword, KindId, WargearOption, WeaponId};
 use crate::rules::{army, keywords, points, psychic, units};
 use crate::show::content;
 use kernel::Message;
-
-/// Models with what they carry.
-type Armed = Vec<(KindId, Vec<WeaponId>)>;
+use miniatures::wargear::{self, Armed};
 
 impl Check<'_> {
     /// Everything about one unit.
@@ -71,12 +69,8 @@ impl Check<'_> {
 
     /// Arms the models: what they start with, changed by the options used.
     fn wargear(&mut self, at: (usize, usize), unit: &DraftUnit, sheet: &Datasheet, models: &[(KindId, u8)]) -> Armed {
-        let mut armed: Armed = Vec::new();
-        for &(kind, count) in models {
-            let start = sheet.models.get(usize::from(kind.0)).map_or(Vec::new(), |model| model.weapons.clone());
-            armed.extend((0..count).map(|_| (kind, start.clone())));
-        }
-        let size = armed.len();
+        let carried = |kind: KindId| sheet.models.get(usize::from(kind.0)).map_or(Vec::new(), |m| m.weapons.clone());
+        let mut armed = wargear::at_first(models, carried);
         let mut wanted: Vec<(&WargearOption, u8)> = Vec::new();
         for (id, &count) in &unit.options {
             match sheet.options.iter().find(|option| option.id == *id) {
@@ -84,17 +78,7 @@ impl Check<'_> {
                 None => self.unknown(Some((at.0, Some(at.1))), points::UNIT_POINTS, id),
             }
         }
-        for &(option, _) in wanted.iter().filter(|(option, _)| !option.may_be_used(&wanted, size)) {
-            self.bad_option(at, option);
-        }
-        let all = wanted.clone();
-        wanted.retain(|(option, count)| *count > 0 && option.may_be_used(&all, size));
-        // One may build on another, whatever their order: all are tried until none does anything more.
-        while let Some(done) = wanted.iter().position(|(option, _)| rearm(&mut armed, option)) {
-            wanted[done].1 -= 1;
-            wanted.retain(|(_, left)| *left > 0);
-        }
-        for (option, _) in wanted {
+        for option in wargear::arm(&mut armed, wanted, |option, armed| rearm(armed, option)) {
             self.bad_option(at, option);
         }
         armed

@@ -19,7 +19,7 @@ use crate::shooting::{self, Firing, Shot};
 use crate::state::{Defence, State, Unit, UnitId};
 use geometry::Vector;
 use kernel::{Reflex, Seat};
-use miniatures::thinking::{Mark, best_by, spread};
+use miniatures::thinking::{best_by, spread_over};
 use moving::{charge_value, ends};
 use worth::{Target, melee, shooting_at};
 
@@ -97,10 +97,7 @@ fn set_up(state: &State, seat: Seat, ask: &Ask) -> Option<Answer> {
             Answer::SetUpModels(moves) => ends(state, unit, moves).into_iter().map(|(_, at)| at).collect(),
             _ => return f64::NEG_INFINITY,
         };
-        let models = state.living_models(unit).zip(spots).collect::<Vec<_>>();
-        let Some((_, first)) = models.first() else { return f64::NEG_INFINITY };
-        let near = state.fixed.mission.points().map(|at| at.distance(*first));
-        weighing.score(&models) - near.fold(f64::INFINITY, f64::min).min(60.0)
+        weighing.score_of_set_up(&state.living_models(unit).zip(spots).collect::<Vec<_>>())
     };
     best_by(candidates(state, ask, SET_UPS), value)
 }
@@ -130,23 +127,13 @@ fn shooter(state: &State, seat: Seat, again: bool) -> Option<UnitId> {
 /// Each weapon at the target where it does most, counting what is dead already.
 fn targets(state: &State, unit: UnitId, firing: Firing) -> Vec<Shot> {
     let pairs = shooting::legal_shots(state, unit, firing);
-    let mut enemies: Vec<UnitId> = pairs.iter().map(|(_, enemy)| *enemy).collect();
-    enemies.sort_unstable();
-    enemies.dedup();
-    let known: Vec<(UnitId, Target)> =
-        enemies.into_iter().filter_map(|enemy| Some((enemy, Target::new(state, enemy)?))).collect();
-    let mark = |(unit, target): &(UnitId, Target)| Mark { unit: *unit, left: target.total, worth: target.worth };
-    let marks = known.iter().map(mark).collect();
     let moved = state.unit(unit).is_some_and(Unit::has_moved);
-    let wounds = |arm: Arm, enemy: UnitId| {
-        let target = known.iter().find(|(known, _)| *known == enemy).map(|(_, target)| target);
-        let found = target.and_then(|target| {
-            let gap = distance_to_unit(state, arm.model, enemy);
-            Some(target.expected(state, &worth::shot(state, arm, target, gap, moved)?))
-        });
-        found.unwrap_or(0.0)
+    let wounds = |arm: Arm, enemy: UnitId, target: &Target| {
+        let gap = distance_to_unit(state, arm.model, enemy);
+        worth::shot(state, arm, target, gap, moved).map_or(0.0, |shot| target.expected(state, &shot))
     };
-    spread(&pairs, marks, wounds, |chosen| shooting::judge_weapons(state, unit, firing, chosen).is_ok())
+    let legal = |chosen: &[Shot]| shooting::judge_weapons(state, unit, firing, chosen).is_ok();
+    spread_over(&pairs, |enemy| Target::new(state, enemy), |target| (target.total, target.worth), wounds, legal)
 }
 
 /// The unit with the best charge, if one is worth it.

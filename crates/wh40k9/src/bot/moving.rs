@@ -10,6 +10,7 @@ use crate::state::{ModelId, State, UnitId, Whereabouts, other};
 use geometry::Vector;
 use kernel::Seat;
 use miniatures::measure::middle;
+use miniatures::stakes;
 use miniatures::thinking::{self, Errand, Foe, Prize};
 
 /// A unit that is so near to its goal and has enemies in range stays where it is.
@@ -84,36 +85,8 @@ fn ways(state: &State, seat: Seat, unit: UnitId) -> Vec<MoveChoice> {
     vec![MoveChoice::Normal, MoveChoice::Stationary]
 }
 
-/// What is to be known for telling how good it is for a unit to stand somewhere. The same for all places.
-pub(super) struct Weighing<'a> {
-    state: &'a State,
-    prizes: Vec<Prize>,
-    foes: Vec<Foe>,
-    goal: Option<Vector>,
-    power: f64,
-    range: f64,
-    muscle: f64,
-}
-
-impl Weighing<'_> {
-    /// How good it is to end so.
-    pub(super) fn score(&self, ends: &[(ModelId, Vector)]) -> f64 {
-        let errand = Errand {
-            position: self.state,
-            weight: &|_| 1.0,
-            prizes: &self.prizes,
-            goal: self.goal,
-            power: self.power,
-            range: self.range,
-            muscle: self.muscle,
-            foes: &self.foes,
-        };
-        errand.score(ends)
-    }
-}
-
 /// Looks about for a unit that is to end somewhere.
-pub(super) fn weighing(state: &State, seat: Seat, unit: UnitId) -> Weighing<'_> {
+pub(super) fn weighing(state: &State, seat: Seat, unit: UnitId) -> Errand<'_> {
     // Of those that are there already, this unit is left out: it is where it ends.
     let prize = |at: Vector| {
         let own = state.models_of(unit).filter(|&model| is_near(state, model, at)).count();
@@ -126,7 +99,8 @@ pub(super) fn weighing(state: &State, seat: Seat, unit: UnitId) -> Weighing<'_> 
     let foe = |enemy: UnitId| Some(Foe { at: middle(state, enemy)?, muscle: muscle(state, enemy) });
     let foes = state.units_of(other(seat)).filter_map(foe).collect();
     let (power, range) = firepower(state, unit);
-    Weighing { state, prizes, foes, goal: goal(state, seat, unit), power, range, muscle: muscle(state, unit) }
+    let (goal, muscle) = (goal(state, seat, unit), muscle(state, unit));
+    Errand { position: state, weight: Box::new(|_| 1.0), prizes, foes, goal, power, range, muscle }
 }
 
 fn is_near(state: &State, model: ModelId, at: Vector) -> bool {
@@ -141,9 +115,7 @@ pub(super) fn ends(state: &State, unit: UnitId, moves: &Moves) -> Vec<(ModelId, 
 
 /// The chance that 2D6 come to so many inches or more.
 pub(super) fn roll_chance(inches: f64) -> f64 {
-    let needs = inches.ceil().clamp(2.0, 13.0) as i32;
-    let ways = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&sum| sum >= needs).count();
-    ways as f64 / 36.0
+    stakes::two_dice(inches.ceil() as i32)
 }
 
 /// What a charge would be worth, in wounds dealt beyond those suffered, times its chance.

@@ -11,6 +11,7 @@ use crate::missions;
 use crate::state::{State, UnitId};
 use crate::stratagems::{self, UseFaction, UseStratagem, Window};
 use kernel::Seat;
+use miniatures::thinking::best_worth;
 
 /// So many wounds of a typical unit make a stratagem worth its point.
 const WORTH_A_POINT: f64 = 1.5;
@@ -28,12 +29,6 @@ fn wounds_of(state: &State, unit: UnitId) -> f64 {
     Target::new(state, unit).map_or(0.0, |target| target.total)
 }
 
-/// The best of some, if it is good enough.
-fn best<T>(all: impl IntoIterator<Item = T>, enough: f64, value: impl Fn(&T) -> f64) -> Option<T> {
-    let worth = all.into_iter().map(|choice| (value(&choice), choice));
-    worth.filter(|(worth, _)| *worth >= enough).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, choice)| choice)
-}
-
 /// What to do in a window of [`UseStratagem`].
 pub(super) fn window(state: &State, ask: &UseStratagem) -> Option<UnitId> {
     let choices = stratagems::window_choices(state, ask);
@@ -41,16 +36,16 @@ pub(super) fn window(state: &State, ask: &UseStratagem) -> Option<UnitId> {
         // One die in six.
         Window::EnemyFallsBack(unit) => {
             let near = engaged_with(state, *unit).iter().map(|&own| state.models_of(own).count()).sum::<usize>();
-            best(choices, WORTH_A_POINT, |_| near as f64 / 6.0)
+            best_worth(choices, WORTH_A_POINT, |_| near as f64 / 6.0)
         }
         Window::TransportDestroyed(_) => None,
         // Only sixes hit: a quarter of the usual, or less.
         Window::ChargeDeclared(charger, _) => {
             let ready = choices.into_iter().filter(|&unit| !super::acts(state, unit));
-            best(ready, WORTH_A_POINT, |unit| shooting_at(state, *unit, *charger) / 3.5)
+            best_worth(ready, WORTH_A_POINT, |unit| shooting_at(state, *unit, *charger) / 3.5)
         }
         // It strikes before the enemy does: worth what it would lose.
-        Window::EnemyFought(..) => best(choices, 2.0 * WORTH_A_POINT, |unit| {
+        Window::EnemyFought(..) => best_worth(choices, 2.0 * WORTH_A_POINT, |unit| {
             let enemies = engaged_with(state, *unit);
             let suffers: f64 = enemies.iter().map(|&enemy| melee(state, enemy, *unit)).sum();
             let strikes = enemies.iter().map(|&enemy| melee(state, *unit, enemy)).fold(0.0, f64::max);
@@ -75,7 +70,7 @@ pub(super) fn faction(state: &State, ask: &UseFaction) -> Option<(StratagemId, U
         let all = stratagem.ability.effects.iter().map(|effect| worth_of(state, ask, effect, unit));
         all.sum::<f64>() - WORTH_A_POINT * f64::from(stratagem.cost)
     };
-    best(stratagems::faction_choices(state, ask), 0.1, worth)
+    best_worth(stratagems::faction_choices(state, ask), 0.1, worth)
 }
 
 /// What an effect is worth to a unit at a moment, in wounds.

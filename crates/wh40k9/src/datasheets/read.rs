@@ -1,14 +1,15 @@
 //! Reads datasheets and factions from content files: all of them, or every problem with file and line.
 
 use super::read_models::model;
-use super::read_weapons::{named_weapons, wargear, weapon};
+use super::read_weapons::{ids, wargear, weapon};
 use super::{
-    Capacity, Datasheet, Keyword, KindId, Library, ModelProfile, Power, Problem, Psyker, Role, WargearOption, Weapon,
-    WeaponAbility, read_factions,
+    Capacity, Datasheet, Keyword, Library, ModelProfile, Power, Problem, Psyker, Role, Weapon, WeaponAbility,
+    read_factions,
 };
 use crate::abilities::{Ability, Effect};
 use crate::rules;
 use miniatures::fields::{Fields, Placed, Source};
+use miniatures::wargear::OptionsOf;
 
 /// Reads content files, each given by its name and text.
 ///
@@ -73,11 +74,14 @@ fn datasheet(source: &mut Source<'_>, mut fields: Fields<'_, '_>, library: &Libr
         .into_iter()
         .filter_map(|table| rating(source, table))
         .collect();
-    let options = fields
-        .tables(source, "option", "an option")
-        .into_iter()
-        .filter_map(|table| option(source, table, &models, &weapons))
-        .collect();
+    let options_of = OptionsOf {
+        models: &models.iter().map(|kind| &kind.id[..]).collect::<Vec<_>>(),
+        weapons: &ids(&weapons),
+        rule: rules::points::UNIT_POINTS,
+        of_weapons: None,
+    };
+    let tables = fields.tables(source, "option", "an option").into_iter();
+    let options = tables.filter_map(|table| options_of.read(source, table)).collect();
     let transport = fields.table(source, "transport", "a transport").and_then(|table| capacity(source, table));
     let psyker = fields.table(source, "psyker", "a psyker").and_then(|table| psyker(source, table));
     fields.finish(source);
@@ -169,33 +173,4 @@ fn psyker(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Psyker>
     let (disciplines, powers) = (ids("disciplines"), ids("powers"));
     fields.finish(source);
     Some(Psyker { manifests: manifests? as u8, denies: denies? as u8, knows: knows as u8, disciplines, powers })
-}
-
-/// `[[datasheet.option]]` with `model`, `replaces`, `with`, `most`, `size = [10, 10]` if it is not for every size, and the same
-/// `bullet` for several that are one: either A or B.
-fn option(
-    source: &mut Source<'_>,
-    mut fields: Fields<'_, '_>,
-    models: &[ModelProfile],
-    weapons: &[Weapon],
-) -> Option<WargearOption> {
-    let rule = rules::points::UNIT_POINTS;
-    let (id, name) = (fields.required_text(source, "id"), fields.required_text(source, "name"));
-    let model = fields.required_text(source, "model");
-    let kind = model.and_then(|id| models.iter().position(|kind| kind.id == id));
-    if kind.is_none() {
-        source.complain(fields.place("model"), "no such model on this datasheet", Some(rule));
-    }
-    let replaces = named_weapons(source, &mut fields, "replaces", weapons);
-    let with = named_weapons(source, &mut fields, "with", weapons);
-    let most = fields.required_number(source, "most", (1, 100), rule);
-    let bullet = fields.text(source, "bullet");
-    let size: Vec<i64> = fields.numbers(source, "size").into_iter().map(|(number, _)| number).collect();
-    fields.finish(source);
-    let size = match size[..] {
-        [least @ 1..=100, most @ 1..=100] => (least as u8, most as u8),
-        _ => (0, 100),
-    };
-    let (kind, most) = (KindId(kind? as u8), most? as u8);
-    Some(WargearOption { id: id?, name: name?, kind, replaces, with, most, bullet, size })
 }

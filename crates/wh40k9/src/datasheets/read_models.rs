@@ -1,7 +1,7 @@
 //! Reads models from content files: characteristics, with `-` for what a model has not and `*` for what its damage table says.
 
 use super::read::keywords;
-use super::read_weapons::named_weapons;
+use super::read_weapons::ids;
 use super::{ModelProfile, Weapon};
 use crate::profile::{Bracket, Characteristic, Characteristics, Move};
 use crate::rules::{self, profile};
@@ -9,6 +9,7 @@ use geometry::Length;
 use kernel::Rule;
 use miniatures::Quantity;
 use miniatures::fields::{Fields, Source};
+use miniatures::wargear;
 use std::str::FromStr;
 
 /// A characteristic as a profile prints it.
@@ -118,7 +119,7 @@ impl Reader<'_, '_, '_, '_> {
 /// a damage table in `[[datasheet.model.damage]]`.
 pub(super) fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons: &[Weapon]) -> Option<ModelProfile> {
     let (id, name) = (fields.required_text(source, "id"), fields.required_text(source, "name"));
-    let count = count(source, &mut fields);
+    let count = wargear::count(source, &mut fields, rules::units::UNIT);
     let points = fields.required_number(source, "points", (0, 3000), rules::points::UNIT_POINTS);
     let champion = fields.number(source, "champion", (1, 1), rules::units::UNIT_LEADER).is_some();
     let own = keywords(source, &mut fields, "keywords");
@@ -152,7 +153,7 @@ pub(super) fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons
     if height.is_none() {
         fields.missing(source, "height");
     }
-    let carried = named_weapons(source, &mut fields, "weapons", weapons);
+    let carried = wargear::named_weapons(source, &mut fields, "weapons", &ids(weapons), None);
     fields.finish(source);
     let (base, baseless) = base?;
     Some(ModelProfile {
@@ -171,18 +172,4 @@ pub(super) fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons
         height: Length::from_inches(height?).ok()?,
         weapons: carried,
     })
-}
-
-/// `count = 5`, or `count = [4, 9]`.
-fn count(source: &mut Source<'_>, fields: &mut Fields<'_, '_>) -> Option<(u8, u8)> {
-    let numbers: Vec<i64> = fields.numbers(source, "count").into_iter().map(|(number, _)| number).collect();
-    match numbers[..] {
-        [only @ 1..=100] => Some((only as u8, only as u8)),
-        [least @ 0..=100, most @ 1..=100] if least <= most => Some((least as u8, most as u8)),
-        _ => {
-            let reason = "`count` must be a number, or the least and the most";
-            source.complain(fields.place("count"), reason, Some(rules::units::UNIT));
-            None
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Reads weapons from content files.
 
-use super::{Strength, Weapon, WeaponAbility, WeaponId, WeaponProfile, WeaponType};
+use super::{Strength, Weapon, WeaponAbility, WeaponProfile, WeaponType};
 use crate::rules;
 use geometry::Length;
 use miniatures::Quantity;
@@ -10,18 +10,7 @@ use std::str::FromStr;
 /// `[[datasheet.weapon]]` with `id`, `name`, `points` if it costs any, and its profile or `[[datasheet.weapon.profile]]`s.
 pub(super) fn weapon(source: &mut Source<'_>, mut fields: Fields<'_, '_>) -> Option<Weapon> {
     let (id, name, points) = header(source, &mut fields);
-    let tables = fields.tables(source, "profile", "a profile");
-    let profiles: Vec<WeaponProfile> = if tables.is_empty() {
-        profile(source, &mut fields, String::new()).into_iter().collect()
-    } else {
-        let mut read = |mut table: Fields<'_, '_>| {
-            let name = table.required_text(source, "name");
-            let profile = profile(source, &mut table, name.unwrap_or_default());
-            table.finish(source);
-            profile
-        };
-        tables.into_iter().filter_map(&mut read).collect()
-    };
+    let profiles = miniatures::wargear::profiles(source, &mut fields, profile);
     fields.finish(source);
     Some(Weapon { id: id?, name: name?, points, profiles })
 }
@@ -71,21 +60,9 @@ fn profile(source: &mut Source<'_>, fields: &mut Fields<'_, '_>, name: String) -
     })
 }
 
-/// Weapons by id.
-pub(super) fn named_weapons(
-    source: &mut Source<'_>,
-    fields: &mut Fields<'_, '_>,
-    field: &'static str,
-    weapons: &[Weapon],
-) -> Vec<WeaponId> {
-    let mut carried = Vec::new();
-    for (id, at) in fields.texts(source, field) {
-        match weapons.iter().position(|weapon| weapon.id == id).and_then(|place| u8::try_from(place).ok()) {
-            Some(place) => carried.push(WeaponId(place)),
-            None => source.complain(at, format!("no weapon `{id}` on this datasheet"), None),
-        }
-    }
-    carried
+/// The ids of weapons, in their order.
+pub(super) fn ids(weapons: &[Weapon]) -> Vec<&str> {
+    weapons.iter().map(|weapon| &weapon.id[..]).collect()
 }
 
 /// Why a text is no weapon type or strength.

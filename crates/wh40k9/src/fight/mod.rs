@@ -18,7 +18,8 @@ use crate::movement::{MoveKind, judge_still_acts};
 use crate::questions::{Answer, Ask};
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::{Wh40k9, rules, stratagems, terrain, turn};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Play, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// When a unit is selected to fight (`wh40k9/fight/selection-order`).
@@ -182,10 +183,6 @@ fn has_fought(state: &State, unit: UnitId) -> bool {
 /// The units of a player that can be selected in a tier.
 pub fn fighters(state: &State, seat: Seat, tier: Tier) -> Vec<UnitId> {
     state.units_of(seat).filter(|&unit| judge_fighter(state, seat, tier, unit).is_ok()).collect()
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// May a unit be selected to fight in a tier: once, or twice if it can fight again (`wh40k9/fight/once-per-phase`,

@@ -6,7 +6,8 @@ use crate::events::Event;
 use crate::questions::{Answer, Ask};
 use crate::state::{Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k9, rules, strategic_reserves, transport};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Play, Rule, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// What do you declare?
@@ -61,10 +62,6 @@ fn apply(state: &mut State, declaration: Declaration) {
     if let Some(entry) = state.unit_mut(unit) {
         entry.whereabouts = whereabouts;
     }
-}
-
-fn refuse(rule: Rule, reason: &'static str) -> Result<(), Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// Are all declarations of a player allowed together?

@@ -68,11 +68,7 @@ fn accept(state: &State, ask: &MoveModels, ways: &Ways<'_>, trips: &[Trip]) -> O
 
 /// Where a unit may want to go, the most to the point first: to the nearest markers and enemies, into cover, to the middle, and away.
 fn goals(state: &State, ask: &MoveModels, from: Vector) -> Vec<(Purpose, Vector)> {
-    let nearest = |mut points: Vec<(Purpose, Vector)>, most: usize| {
-        points.sort_by(|a, b| a.1.distance(from).total_cmp(&b.1.distance(from)));
-        points.truncate(most);
-        points
-    };
+    let nearest = |points: Vec<(Purpose, Vector)>, most: usize| strolls::nearest(points, from, most);
     let field = &state.fixed.battlefield;
     let foes = state.enemies_of(ask.unit).filter_map(|foe| Some((Purpose::Enemy(foe), middle(state, foe)?)));
     let foes = nearest(foes.collect(), 2);

@@ -30,9 +30,9 @@ use crate::profile::{Characteristic, because, modified};
 use crate::state::{ModelId, Moved, Phase, State, UnitId, Whereabouts};
 use crate::stratagems::Stratagem;
 use crate::{Wh40k9, actions, reinforcements, rules, stratagems, transport};
-use geometry::Length;
-use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Illegal, Play, Rule, Seat, Table};
 use miniatures::{Met, placed_by_hand};
+use miniatures::{Told, refuse};
 
 /// One unit of the Move Units step, until all have been dealt with (`wh40k9/movement/move-units-sequence`).
 pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
@@ -59,10 +59,6 @@ fn end_step(t: &mut Table<Wh40k9>, seat: Seat) {
     }
     t.cite(rules::movement::PHASE_STEPS);
     t.state.phase = Phase::Reinforcements;
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// Everything that a player's units can still do in the Move Units step.
@@ -425,17 +421,7 @@ pub fn place(t: &mut Table<Wh40k9>, model: ModelId, end: &Waypoint) {
 /// The same in a position that may be imagined.
 pub fn put(state: &mut State, model: ModelId, end: &Waypoint) {
     let Some(entry) = state.model_mut(model) else { return };
-    let heading = if end.turned { end.at.heading } else { entry.at.map_or(end.at.heading, |at| at.heading) };
-    entry.at = Some(geometry::Pose { position: end.at.position, heading });
-    entry.elevation = end.elevation.unwrap_or(entry.elevation);
-}
-
-/// What is told of a move: the rules that it made use of, its longest way, and all ways.
-#[derive(Clone, Default)]
-struct Told {
-    because: Vec<Rule>,
-    longest: Length,
-    ways: Vec<ModelWay>,
+    (entry.at, entry.elevation) = end.stand(entry.at, entry.elevation);
 }
 
 fn told_of(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
@@ -459,11 +445,7 @@ fn told_of(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
     if miniatures::Terms::slowed_by(&terms, &trips) > 0.0 {
         because.push(rules::terrain::DIFFICULT_GROUND);
     }
-    because.sort_unstable_by_key(|rule| rule.id());
-    because.dedup();
-    let longest = trips.iter().map(|trip| trip.length).fold(0.0, f64::max);
-    let longest = Length::from_inches(longest).unwrap_or_default();
-    Told { because, longest, ways: trips.iter().map(ModelWay::of).collect() }
+    Told::of(&trips, because)
 }
 
 /// What a way made use of.

@@ -2,7 +2,7 @@
 
 use super::judge::judge_together;
 use super::terms::{Manner, MoveTerms};
-use super::{Distance, Ends, ModelMove, ModelRef, MoveKind, MoveModels, Moves, Waypoint, Ways};
+use super::{Distance, ModelMove, ModelRef, MoveKind, MoveModels, Moves, Waypoint, Ways};
 use crate::datasheets::Keyword;
 use crate::questions::{Answer, Ask};
 use crate::show::model_name;
@@ -137,16 +137,11 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
             return Err(Illegal::new(ask.by.rule(), Message::new("wh40k9-set-up-all")));
         }
     }
-    let (mut placed, mut recorded) = (Vec::new(), Vec::new());
-    for (model, spot) in set_up::named(&ways, &models, moves).map_err(|fault| refused(&terms, ask, &fault))? {
-        let (solid, end) = judge_one(&terms, &ways, ask, model, &spot)?;
-        placed.push((model, solid));
-        recorded.push(ModelMove::to(model, end));
-    }
+    let named = set_up::named(&ways, &models, moves).map_err(|fault| refused(&terms, ask, &fault))?;
+    let (mut placed, recorded) = set_up::judged(named, |model, spot| judge_one(&terms, &ways, ask, model, spot))?;
     if let Arrival::Returned { .. } = ask.by {
-        placed.extend(measure::solids_of(state, ask.unit));
+        placed.models.extend(measure::solids_of(state, ask.unit));
     }
-    let placed = Ends { models: placed, trips: Vec::new() };
     judge_together(&terms, &placed)?;
     if let Some(wreck) = ask.by.wreck_left()
         && let Some(model) = about(&terms, &ways, ask, wreck, &models, |room| room.left_out(&placed.models))
@@ -154,7 +149,7 @@ pub fn judge(state: &State, ask: &SetUpModels, moves: &Moves) -> Result<Moves, I
         let reason = Message::new("wh40k9-room-for-model").with("model", model_name(state, model));
         return Err(Illegal::new(rules::ruling::UNPLACEABLE_PASSENGERS, reason));
     }
-    Ok(Moves(recorded))
+    Ok(recorded)
 }
 
 /// More than how far from enemies the models of an answer must be. Whoever comes from Strategic Reserves along their own edge keeps no distance

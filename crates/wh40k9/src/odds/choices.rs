@@ -5,7 +5,7 @@ use super::form::kinds;
 use super::read::{always, bearer, in_hands, library};
 use super::written::{AdvanceDescription, AttackDescription, ChargeDescription, MoraleDescription, PsychicDescription};
 use crate::datasheets::{Datasheet, KindId, Weapon, WeaponAbility, WeaponId, WeaponProfile};
-use kernel::Message;
+use miniatures::pickers::Choices;
 use serde_json::{Value, json};
 
 /// The abilities that a picker offers, those with a number with a usual one.
@@ -30,28 +30,18 @@ pub(super) const WEAPON_FLAGS: [&str; 6] =
 
 /// Everything that pickers need: datasheets with their weapons and models, abilities, flags, and an example to start from.
 pub fn choices() -> Value {
-    let flag =
-        |key: &&str| json!({ "key": key, "label": Message::new(format!("odds-field-{}", key.replace('_', "-"))) });
-    let flags = |keys: &[&str]| keys.iter().map(flag).collect::<Vec<Value>>();
-    let goal = |(key, label): (&str, &'static str)| json!({ "key": key, "label": Message::new(label) });
-    let goals =
-        [("damage", "odds-damage"), ("slain", "odds-slain"), ("points", "odds-points"), ("kill-all", "odds-kill-all")];
     let ability = |text: &&str| text.parse::<WeaponAbility>().ok().map(|ability| named(text, &ability));
-    let option = |group: &str, key: &str| json!({ "key": key, "label": Message::new(format!("odds-{group}-{key}")) });
-    let list = |group: &str, keys: &[&str]| keys.iter().map(|key| option(group, key)).collect::<Vec<Value>>();
-    json!({
-        "system": "wh40k9",
-        "kinds": kinds(),
-        "datasheets": library().datasheets.iter().map(datasheet).collect::<Vec<Value>>(),
-        "weapon_abilities": ABILITIES.iter().filter_map(ability).collect::<Vec<Value>>(),
-        "weapon_flags": flags(&WEAPON_FLAGS),
-        "target_flags": flags(&["cover", "best_order"]),
-        "attack_flags": flags(&["overwatch", "best_rerolls"]),
-        "rerolls": list("rerolls", &["none", "ones", "failures", "all"]),
-        "goals": goals.map(goal),
-        "example": example(),
-        "schema": schema(),
-    })
+    let choices = Choices {
+        system: "wh40k9",
+        kinds: kinds(),
+        datasheets: library().datasheets.iter().map(datasheet).collect(),
+        weapon_abilities: ABILITIES.iter().filter_map(ability).collect(),
+        weapon_flags: &WEAPON_FLAGS,
+        target_flags: &["cover", "best_order"],
+        example: example(),
+        schema: schema(),
+    };
+    choices.value()
 }
 
 /// A description to start from.

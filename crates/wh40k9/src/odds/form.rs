@@ -5,8 +5,7 @@ use super::choices::{ABILITIES, WEAPON_FLAGS, example};
 use super::read::{always, bearer, in_hands, library};
 use crate::datasheets::{Datasheet, KindId, Weapon, WeaponAbility, WeaponId, WeaponProfile};
 use crate::show::{content, weapon_ability};
-use kernel::Message;
-use miniatures::pickers::{attack, dice, fields, flag, inches, needed, number, one, rerolls, some};
+use miniatures::pickers::{self, attack, dice, fields, flag, inches, needed, number, one, rerolls, some};
 use serde_json::{Map, Value, json};
 use view::{NumberSign, OddsChoice, OddsField, OddsKind};
 
@@ -18,7 +17,7 @@ pub fn kinds() -> Vec<OddsKind> {
 fn of_kind(kind: &str) -> OddsKind {
     let plain = |key: &str, label: &'static str, limits| OddsField::number(key, label, limits, NumberSign::Plain);
     let modifier = || number("modifier", (-3, 3)).usually(0);
-    let (mut begin, fields) = match kind {
+    let (begin, fields) = match kind {
         "attack" => (example(), attack(&weapon_fields(), &target_fields())),
         "charge" => (json!({ "distance": 7 }), vec![inches("distance", 14), modifier(), flag("command_reroll")]),
         "advance" => (json!({ "wanted": 3 }), vec![inches("wanted", 6), flag("command_reroll")]),
@@ -41,8 +40,7 @@ fn of_kind(kind: &str) -> OddsKind {
             ],
         ),
     };
-    begin["what"] = kind.into();
-    OddsKind { key: kind.into(), label: Message::new(format!("odds-kind-{kind}")), begin, fields }
+    pickers::kind(kind, begin, fields)
 }
 
 /// Our datasheets army by army, and first one that is written out.
@@ -55,8 +53,7 @@ fn datasheets(own: &'static str, sets: Value, gives: impl Fn(&Datasheet) -> Map<
             None => choice,
         }
     };
-    let own = OddsChoice::new("", Message::new(own)).setting(fields(sets));
-    std::iter::once(own).chain(library().datasheets.iter().map(choice)).collect()
+    pickers::own_first(own, sets, library().datasheets.iter().map(choice))
 }
 
 /// Every weapon of every datasheet.

@@ -11,14 +11,10 @@ use crate::datasheets::{
 use crate::dice::{Quantity, ReRolls, capped};
 use geometry::Length;
 use kernel::Message;
-use miniatures::descriptions::{self, number, problem, quantity, unknown};
+use miniatures::descriptions::{self, MOST, composition, listed, number, problem, quantity, unknown};
 use std::sync::LazyLock;
 use view::OddsError;
 
-/// The most weapons of a kind, and models in a unit.
-const MOST: i64 = 200;
-/// The most kinds of weapons of one attacker.
-const MOST_KINDS: i64 = 60;
 /// What Overwatch hits on (`wh40k9/charge/overwatch-hit-rolls`).
 const OVERWATCH: u8 = 6;
 
@@ -29,10 +25,9 @@ pub(super) fn library() -> &'static Library {
     &SHIPPED
 }
 
-/// A datasheet by its id, with the nearest known one if there is none.
+/// A datasheet by its id.
 pub(super) fn datasheet(path: &str, id: &str) -> Result<&'static Datasheet, OddsError> {
-    let found = library().find(id).and_then(|place| library().get(place));
-    found.ok_or_else(|| unknown(path, id, library().datasheets.iter().map(|sheet| sheet.id.as_str())))
+    listed(path, id, &library().datasheets, |sheet| &sheet.id)
 }
 
 /// Weapons as they are described, before it is known at whom they are aimed.
@@ -162,28 +157,18 @@ fn throws(weapons: &Wielded, target: &Marked, kind: &MarkedKind) -> Vec<Throw> {
 
 /// The weapons of an attacker, each with its own errors.
 pub(super) fn attacker(written: &Attacker, overwatch: bool) -> Result<Vec<Wielded>, OddsError> {
-    let expanded;
-    let weapons = if written.weapons.is_empty() {
-        let Some(id) = &written.datasheet else { return Err(problem("weapons", "odds-empty")) };
-        expanded = all_weapons(written, datasheet("datasheet", id)?)?;
-        &expanded
-    } else {
-        &written.weapons
+    let given = || match &written.datasheet {
+        Some(id) => all_weapons(written, datasheet("datasheet", id)?),
+        None => Err(problem("weapons", "odds-empty")),
     };
-    number("weapons", weapons.len() as i64, 1, MOST_KINDS)?;
-    let mut result = Vec::new();
-    for (place, weapon) in weapons.iter().enumerate() {
-        let path = format!("weapons[{place}]");
-        result.push(self::weapon(weapon, written, overwatch).map_err(|error| error.within(&path))?);
-    }
-    Ok(result)
+    descriptions::weapons(&written.weapons, given, |each| weapon(each, written, overwatch))
 }
 
 /// The weapons that the models of a datasheet start with: the ranged ones, without Pistols and Grenades where there are others; or one
 /// melee weapon (`wh40k9/shooting/pistol`, `wh40k9/shooting/grenade`).
 fn all_weapons(written: &Attacker, sheet: &Datasheet) -> Result<Vec<WeaponDescription>, OddsError> {
     let mut weapons: Vec<WeaponDescription> = Vec::new();
-    for (kind, count) in composition("models", sheet, written.models)? {
+    for (kind, count) in composition("models", &sheet.models, |kind| kind.count, written.models)? {
         let carried = kind.weapons.iter().filter_map(|id| sheet.weapons.get(usize::from(id.0)));
         let fits = |profile: &&WeaponProfile| {
             let melee = profile.kind == WeaponType::Melee;
@@ -209,17 +194,6 @@ fn all_weapons(written: &Attacker, sheet: &Datasheet) -> Result<Vec<WeaponDescri
         }
     }
     if weapons.is_empty() { Err(problem("datasheet", "odds-no-weapon")) } else { Ok(weapons) }
-}
-
-/// How many models of each kind a unit of so many has.
-fn composition<'s>(
-    path: &str,
-    sheet: &'s Datasheet,
-    models: Option<i64>,
-) -> Result<Vec<(&'s ModelProfile, u32)>, OddsError> {
-    let counts: Vec<(u8, u8)> = sheet.models.iter().map(|kind| kind.count).collect();
-    let counts = descriptions::composition(path, &counts, models)?;
-    Ok(sheet.models.iter().zip(counts).filter(|(_, count)| *count > 0).collect())
 }
 
 fn weapon(written: &WeaponDescription, attacker: &Attacker, overwatch: bool) -> Result<Wielded, OddsError> {
@@ -461,7 +435,7 @@ fn from_content(written: &TargetDescription, sheet: &Datasheet) -> Result<Marked
             return Err(problem(path, "odds-lines-or-datasheet"));
         }
     }
-    let kinds = composition("models", sheet, written.models)?;
+    let kinds = composition("models", &sheet.models, |kind| kind.count, written.models)?;
     let same = kinds.windows(2).all(|pair| pair[0].0.row.toughness == pair[1].0.row.toughness);
     if !same && written.toughness.is_none() {
         let reason = Message::new("odds-beyond").with("what", super::Beyond::MixedToughness.key());

@@ -5,26 +5,18 @@ use super::written::{AdvanceDescription, ChargeDescription, MoraleDescription, P
 use crate::battlefield::ENGAGEMENT;
 use ::odds::Distribution;
 use kernel::Message;
-use miniatures::descriptions::{number, whole_inches};
-use miniatures::report::Check;
+use miniatures::descriptions::number;
+use miniatures::report;
 use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable};
 
 /// A charge roll of 2D6 must reach into Engagement Range (`wh40k9/charge/charge-roll`). Command Re-roll re-rolls both dice.
 pub(super) fn charge(written: ChargeDescription) -> Result<OddsReport, OddsError> {
-    number("distance", written.distance.clamp(-1e6, 1e6) as i64, 0, 100)?;
-    let modifier = number("modifier", written.modifier, -12, 12)?;
-    let needs = whole_inches("distance", (written.distance - ENGAGEMENT).max(0.0))? - modifier;
-    let title = Message::new("odds-title-charge").with("distance", written.distance.to_string());
-    let notes = vec![Message::new("odds-note-charge")];
-    Check { title, dice: 2, needs, reroll: written.command_reroll, notes }.report()
+    report::charge(written, ENGAGEMENT)
 }
 
 /// An Advance roll of D6 (`wh40k9/movement/advance`).
 pub(super) fn advance(written: AdvanceDescription) -> Result<OddsReport, OddsError> {
-    let needs = whole_inches("wanted", written.wanted)?;
-    number("wanted", needs, 0, 100)?;
-    let title = Message::new("odds-title-advance").with("distance", written.wanted.to_string());
-    Check { title, dice: 1, needs, reroll: written.command_reroll, notes: Vec::new() }.report()
+    report::advance(written)
 }
 
 fn table(rows: Vec<(&'static str, f64)>) -> OddsTable {

@@ -1,5 +1,7 @@
 //! What standing orders can be about.
 
+pub use miniatures::orders::{ALLOCATIONS, RE_ROLLS, SAVES, SEQUENCES, STRATAGEMS};
+
 /// The subjects of standing orders, each with its cases.
 pub const ORDERS: [(&str, &[&str]); 4] = [
     (
@@ -36,19 +38,9 @@ pub const ORDERS: [(&str, &[&str]); 4] = [
         ],
     ),
 ];
-/// Standing orders about re-rolls.
-pub const RE_ROLLS: &str = "re-roll";
-/// Standing orders about which model takes an attack.
-pub const ALLOCATIONS: &str = "allocation";
-/// Standing orders about which save is used.
-pub const SAVES: &str = "save";
-/// Standing orders about stratagems.
-pub const STRATAGEMS: &str = "stratagem";
 /// Standing orders about Deny the Witch.
 pub const DENIALS: &str = "denial";
 /// Standing orders about Heroic Interventions.
 pub const INTERVENTIONS: &str = "intervention";
 /// Standing orders about Overwatch by a unit's own rule.
 pub const OVERWATCH: &str = "overwatch";
-/// Standing orders about what comes first where the order is one's own choice.
-pub const SEQUENCES: &str = "sequence";

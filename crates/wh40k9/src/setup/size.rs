@@ -7,9 +7,7 @@ use crate::army::Draft;
 use crate::datasheets::{Datasheet, Library, WeaponProfile};
 use crate::state::{Content, State};
 use kernel::{Broken, SetupError};
-use miniatures::limits::{
-    self, ALL_MODELS, CARRIED, FEATURES, LARGEST_ROLL, OF_A_SHEET, OF_A_WEAPON, SHEETS, UNITS, largest,
-};
+use miniatures::limits::{self, CARRIED, FEATURES, LARGEST_ROLL, OF_A_SHEET, OF_A_WEAPON, SHEETS, UNITS, largest};
 
 /// What is said of too many.
 const TOO_MANY: &str = "wh40k9-too-many";
@@ -25,15 +23,8 @@ pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
 
 /// The same of a position, which may come with a record or be changed by hand.
 pub(crate) fn of_state(state: &State) -> Result<(), Broken> {
-    if let Some(excess) = state.fixed.excess() {
-        return Err(Broken(format!("{}: {}", excess.path, excess.reason)));
-    }
-    let carries = state.models.iter().map(|model| model.weapons.len()).max().unwrap_or(0);
-    if state.units.len() > 2 * UNITS || state.models.len() > 2 * ALL_MODELS || carries > CARRIED {
-        let (units, models) = (state.units.len(), state.models.len());
-        return Err(Broken(format!("{units} units, {models} models, {carries} weapons of one model")));
-    }
-    Ok(())
+    let carried = state.models.iter().map(|model| model.weapons.len());
+    limits::of_position(state.fixed.excess(), state.units.len(), carried)
 }
 
 /// The same of what does not change during a battle.
@@ -52,12 +43,12 @@ fn of_draft(path: &str, draft: &Draft) -> Result<(), SetupError> {
 }
 
 fn library(library: &Library) -> Result<(), SetupError> {
-    let lists = [
+    let lists: &[(&str, usize)] = &[
         ("datasheets", library.datasheets.len()),
         ("factions", library.factions.len()),
         ("stratagems", library.stratagems.len()),
     ];
-    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("fixed.library.{name}"), count, SHEETS))?;
+    limits::of_lists(TOO_MANY, "fixed.library", lists, SHEETS)?;
     for (place, faction) in library.factions.iter().enumerate() {
         of_faction(&format!("fixed.library.factions[{place}]"), faction)?;
     }
@@ -66,19 +57,19 @@ fn library(library: &Library) -> Result<(), SetupError> {
 }
 
 fn of_faction(path: &str, faction: &Faction) -> Result<(), SetupError> {
-    let lists = [
+    let lists: &[(&str, usize)] = &[
         ("detachment", faction.detachment.len()),
         ("disciplines", faction.disciplines.len()),
         ("traits", faction.traits.len()),
         ("relics", faction.relics.len()),
     ];
-    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("{path}.{name}"), count, OF_A_SHEET))?;
+    limits::of_lists(TOO_MANY, path, lists, OF_A_SHEET)?;
     let powers = faction.disciplines.iter().map(|discipline| discipline.powers.len()).max().unwrap_or(0);
     at_most(&format!("{path}.disciplines"), powers, OF_A_SHEET)
 }
 
 fn datasheet(path: &str, sheet: &Datasheet) -> Result<(), SetupError> {
-    let lists = [
+    let lists: &[(&str, usize)] = &[
         ("models", sheet.models.len()),
         ("weapons", sheet.weapons.len()),
         ("keywords", sheet.keywords.len()),
@@ -87,7 +78,7 @@ fn datasheet(path: &str, sheet: &Datasheet) -> Result<(), SetupError> {
         ("power", sheet.power.len()),
         ("options", sheet.options.len()),
     ];
-    lists.into_iter().try_for_each(|(name, count)| at_most(&format!("{path}.{name}"), count, OF_A_SHEET))?;
+    limits::of_lists(TOO_MANY, path, lists, OF_A_SHEET)?;
     for (place, kind) in sheet.models.iter().enumerate() {
         at_most(&format!("{path}.models[{place}].weapons"), kind.weapons.len(), CARRIED)?;
         at_most(&format!("{path}.models[{place}].brackets"), kind.brackets.len(), OF_A_WEAPON)?;
@@ -99,19 +90,11 @@ fn datasheet(path: &str, sheet: &Datasheet) -> Result<(), SetupError> {
             at_most(&format!("{path}.models[{place}].row"), all, LARGEST_ROLL)?;
         }
     }
-    for (place, weapon) in sheet.weapons.iter().enumerate() {
-        at_most(&format!("{path}.weapons[{place}].profiles"), weapon.profiles.len(), OF_A_WEAPON)?;
-        for (number, written) in weapon.profiles.iter().enumerate() {
-            profile(&format!("{path}.weapons[{place}].profiles[{number}]"), written)?;
-        }
-    }
-    Ok(())
-}
-
-fn profile(path: &str, profile: &WeaponProfile) -> Result<(), SetupError> {
-    at_most(&format!("{path}.abilities"), profile.abilities.len(), OF_A_WEAPON)?;
-    at_most(&format!("{path}.kind"), profile.kind.attacks().map_or(0, largest), LARGEST_ROLL)?;
-    at_most(&format!("{path}.damage"), largest(profile.damage), LARGEST_ROLL)
+    let sizes = |profile: &WeaponProfile| {
+        let attacks = profile.kind.attacks().map(|attacks| ("kind", attacks));
+        (profile.abilities.len(), attacks.into_iter().chain([("damage", profile.damage)]).collect())
+    };
+    limits::of_weapons(TOO_MANY, path, sheet.weapons.iter().map(|weapon| &weapon.profiles), sizes)
 }
 
 fn at_most(path: &str, count: usize, most: usize) -> Result<(), SetupError> {

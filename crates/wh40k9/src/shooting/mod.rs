@@ -25,7 +25,8 @@ use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
 use crate::strategic_reserves::judge_not_hemmed_in;
 use crate::{Wh40k9, actions, rules, stratagems, terrain, turn};
 use geometry::Length;
-use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
+use kernel::{Illegal, Play, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// A weapon, and the unit at which it is aimed.
@@ -318,10 +319,6 @@ fn cite_shot(t: &mut Table<Wh40k9>, unit: UnitId, salvo: &Salvo) {
         t.cite(rules::advanced_shooting::SCREENING_UNIT);
         t.cite(rules::ruling::LOOK_OUT_SIR_DETAILS);
     }
-}
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
 }
 
 /// Is a model a VEHICLE or a MONSTER (`wh40k9/advanced-shooting/big-guns-never-tire`)?

@@ -10,7 +10,7 @@ use crate::shooting;
 use crate::state::{State, UnitId};
 use geometry::{Vector, vector};
 use kernel::Message;
-use miniatures::drawing;
+use miniatures::telling;
 use view::{Choice, Figure};
 
 /// How many moves and set-ups are offered.
@@ -90,34 +90,18 @@ fn due(kind: MoveKind) -> &'static str {
     }
 }
 
-/// A set-up about a place, named by the ninth of the table that it is in.
+/// A set-up about a place.
 fn place_idea(state: &State, n: usize, at: Vector, answer: &Answer) -> Choice {
-    let field = &state.fixed.battlefield;
-    let label = Message::new("wh40k9-idea-place")
-        .with("region", drawing::region(at, field.width.inches(), field.depth.inches()))
-        .with("x", format!("{:.0}", at.x))
-        .with("y", format!("{:.0}", at.y));
-    Choice::open(format!("place-{}", n + 1), label, answer)
+    telling::place_idea("wh40k9", state.fixed.field(), n, at, answer)
 }
 
-/// The key, the label and the figures of attacks at some targets.
+/// Attacks at some targets.
 fn attacks_idea(
     state: &State,
-    mut targets: Vec<UnitId>,
+    targets: Vec<UnitId>,
     answer: &Answer,
     figures: impl Fn(UnitId) -> Vec<Figure>,
 ) -> Choice {
-    targets.sort_unstable();
-    targets.dedup();
-    let label = |kind: &'static str| Message::new("wh40k9-idea-attacks").with("idea", kind);
-    match targets[..] {
-        [] => Choice::open("none", label("none").with("unit", ""), answer),
-        [only] => {
-            let mut choice =
-                Choice::open(key_of(state, only), label("all").with("unit", unit_name(state, only)), answer);
-            choice.figures = figures(only);
-            choice
-        }
-        _ => Choice::open("each", label("each").with("unit", ""), answer),
-    }
+    let only = |unit: UnitId| (key_of(state, unit), unit_name(state, unit), figures(unit));
+    telling::attacks_idea("wh40k9", targets, answer, only)
 }

@@ -8,6 +8,7 @@ use crate::questions::{Answer, Ask, judge};
 use crate::setup::Setup;
 use crate::state::{Phase, State, UnitId, other};
 use kernel::{Message, Seat, SetupError};
+use miniatures::telling::Chosen;
 use miniatures::{Spot, drawing};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -210,21 +211,8 @@ pub(super) fn set_up(choices: &BTreeMap<String, String>) -> Result<Setup, SetupE
     if let Some(lesson) = choices.get("lesson") {
         return crate::lessons::battle(lesson);
     }
-    let form = setup_form();
-    let unknown = |path: &str, what: &str| SetupError {
-        path: path.to_owned(),
-        reason: Message::new("wh40k9-unknown").with("what", what.to_owned()),
-    };
-    if let Some(key) = choices.keys().find(|key| !form.iter().any(|field| field.key == **key)) {
-        return Err(unknown(key, key));
-    }
-    let chosen = |key: &str| {
-        let field = form.iter().find(|field| field.key == key).ok_or_else(|| unknown(key, key))?;
-        let first = field.choices.first().map_or("", |choice| choice.key.as_str());
-        let wanted = choices.get(key).map_or(first, String::as_str);
-        let found = field.choices.iter().find(|choice| choice.key == wanted);
-        found.map(|choice| choice.key.clone()).ok_or_else(|| unknown(key, wanted))
-    };
+    let choices = Chosen::new(setup_form(), choices, "wh40k9-unknown")?;
+    let chosen = |key: &str| choices.of(key);
     let (first, second) = (chosen("first-army")?, chosen("second-army")?);
     let faction = |key: &'_ str| FACTIONS.into_iter().find(|faction| *faction == key);
     let (size, mission) = (chosen("size")?, chosen("mission")?);

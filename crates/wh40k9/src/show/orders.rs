@@ -11,33 +11,14 @@ use crate::questions::{
 use crate::stakes;
 use crate::state::{State, UnitId};
 use crate::stratagems::{self, Stratagem, UseFaction, UseStratagem, Window};
-use kernel::{Message, Order, Seat};
+use kernel::{Message, Seat};
+use miniatures::orders;
 use miniatures::stakes::{Swing, Toll, percent, tenths};
 use view::{OrderKind, OrderOffer};
 
-/// All kinds of questions that standing orders can be about. Which model takes an attack, and what comes first, is done as is best;
-/// of the rest one is asked what matters.
+/// All kinds of questions that standing orders can be about.
 pub(super) fn kinds() -> Vec<OrderKind> {
-    let kind = |topic: String, key: &str, usual, does| OrderKind {
-        topic,
-        label: Message::new("wh40k9-kind").with("kind", key.to_owned()),
-        matters: Some(Message::new("wh40k9-kind-matters").with("kind", key.to_owned())),
-        does,
-        usual,
-    };
-    let whole = |topic: &str, usual, does| kind(topic.to_owned(), topic, usual, does);
-    let mut kinds = vec![whole(RE_ROLLS, Order::WhenItMatters, true)];
-    let windows = ORDERS.iter().filter(|(topic, _)| *topic == STRATAGEMS).flat_map(|(_, cases)| cases.iter());
-    kinds.extend(windows.map(|case| kind(format!("{STRATAGEMS}/{case}"), case, Order::WhenItMatters, true)));
-    kinds.extend([
-        whole(DENIALS, Order::WhenItMatters, true),
-        whole(OVERWATCH, Order::WhenItMatters, true),
-        whole(INTERVENTIONS, Order::WhenItMatters, true),
-        whole(ALLOCATIONS, Order::Do, true),
-        whole(SEQUENCES, Order::Do, true),
-        whole(SAVES, Order::WhenItMatters, false),
-    ]);
-    kinds
+    orders::kinds("wh40k9", &ORDERS, &[DENIALS, OVERWATCH, INTERVENTIONS])
 }
 
 /// The standing orders that may be given at a question.
@@ -55,16 +36,7 @@ pub(super) fn offers(ask: &Ask) -> Vec<OrderOffer> {
         Ask::NextGroup(_) | Ask::NextTest(_) | Ask::NextToSuffer(_) => SEQUENCES,
         _ => return Vec::new(),
     };
-    let cases = ORDERS.iter().find(|(known, _)| *known == topic).map_or(&[][..], |(_, cases)| cases);
-    let case = |key: &&str| ((*key).to_owned(), Message::new("wh40k9-order-case").with("case", (*key).to_owned()));
-    let offer = OrderOffer {
-        topic: topic.into(),
-        label: Message::new("wh40k9-order").with("topic", topic.to_owned()),
-        cases: cases.iter().map(case).collect(),
-        failures: cases.iter().filter(|key| key.ends_with("-failed")).map(|key| (*key).to_owned()).collect(),
-        waits: Vec::new(),
-    };
-    vec![offer]
+    vec![orders::offer("wh40k9", &ORDERS, topic)]
 }
 
 /// What hangs on a question, a sentence each.
@@ -92,7 +64,7 @@ pub(super) fn stakes(state: &State, ask: &Ask) -> Vec<Message> {
 /// The Command points of a player, and what would be left of them.
 fn purse(state: &State, seat: Seat, stratagem: Stratagem) -> Message {
     let cp = state.players.get(seat.index()).map_or(0, |player| player.cp);
-    Message::new("wh40k9-stake-cp").with("cp", cp).with("then", cp.saturating_sub(stratagem.cost(state)))
+    orders::purse("wh40k9", cp, stratagem.cost(state))
 }
 
 /// A re-roll: the number needed, the chance, what it would change, and what is left to pay with.
@@ -115,11 +87,9 @@ fn re_roll(state: &State, ask: &ReRoll) -> Vec<Message> {
         Swing::Unknown if ask.kind == RollKind::Charge => said.push(Message::new("wh40k9-stake-hopeless")),
         Swing::Unknown => {}
         Swing::Wounds { lies, again, own } => {
-            let id = if own { "wh40k9-stake-lost" } else { "wh40k9-stake-wounds" };
-            said.push(Message::new(id).with("lies", tenths(lies)).with("again", tenths(again)));
+            said.push(orders::wounds("wh40k9", lies, again, own));
         }
         Swing::Reach { lies, needs, again } => {
-            let sum: u8 = ask.faces.iter().sum();
             let id = match (ask.kind, lies) {
                 (RollKind::Charge, true) => "wh40k9-stake-charge-enough",
                 (RollKind::Charge, false) => "wh40k9-stake-charge-short",
@@ -128,8 +98,7 @@ fn re_roll(state: &State, ask: &ReRoll) -> Vec<Message> {
                 (_, true) => "wh40k9-stake-test-enough",
                 (_, false) => "wh40k9-stake-test-short",
             };
-            let message = Message::new(id).with("roll", sum).with("needs", needs);
-            said.push(message.with("short", needs.saturating_sub(sum)).with("chance", percent(again)));
+            said.push(orders::reach(id, &ask.faces, needs, again));
         }
     }
     if let Some(spared) = of_most.map(|again| again.spared).filter(|spared| *spared > 0.0) {

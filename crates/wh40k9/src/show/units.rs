@@ -7,8 +7,9 @@ use crate::psychic;
 use crate::rules;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::units::below_half_strength;
-use kernel::{Message, Seat};
-use view::{Badge, Knob, KnobKind, Stat, Unit};
+use kernel::Message;
+use miniatures::telling;
+use view::{Badge, Knob, Stat, Unit};
 
 /// Every unit that lives.
 pub(super) fn units(state: &State) -> Vec<Unit> {
@@ -59,22 +60,11 @@ pub(super) fn badges(state: &State, id: UnitId) -> Vec<Badge> {
         unit.performing.is_some().then_some("performing"),
         unit.warlord.then_some("warlord"),
     ];
-    let badge = |kind: &'static str| Badge {
-        kind: kind.into(),
-        label: Message::new("wh40k9-badge").with("badge", kind),
-        value: None,
-    };
-    marks.into_iter().flatten().map(badge).collect()
+    telling::badges("wh40k9", marks.into_iter().flatten())
 }
 
 fn stats(state: &State, id: UnitId) -> Vec<Stat> {
-    let stat = |key: &'static str, value: String, base: Option<String>, rule: kernel::Rule| Stat {
-        label: Message::new("wh40k9-stat").with("stat", key),
-        value,
-        base,
-        cause: None,
-        rule: Some(rule.id().into()),
-    };
+    let stat = |key, value, base, rule| telling::stat("wh40k9", key, value, base, rule);
     let Some(unit) = state.unit(id) else { return Vec::new() };
     let (now, start) = (state.living_models(id).count(), usize::from(unit.starting_strength));
     let base = (start != now).then(|| start.to_string());
@@ -107,18 +97,8 @@ fn powers(state: &State, id: UnitId, psyker: &Psyker) -> Message {
 
 /// Victory and Command points, and the wounds and places of models on the battlefield.
 pub(super) fn knobs(state: &State) -> Vec<Knob> {
-    let players = state.players.iter().enumerate().flat_map(|(n, player)| {
-        let knob = |key: &str, label, value: i64| Knob {
-            label: Message::new(label),
-            piece: None,
-            owner: Some(Seat(n as u8)),
-            path: format!("/players/{n}/{key}"),
-            kind: KnobKind::Number,
-            value,
-            most: None,
-        };
-        [knob("vp", "wh40k9-track-vp", player.vp.into()), knob("cp", "wh40k9-track-cp", player.cp.into())]
-    });
+    let points = state.players.each_ref().map(|player| (player.vp, player.cp));
+    let players = telling::player_knobs("wh40k9", points).into_iter();
     players.chain(state.model_ids().flat_map(|id| model_knobs(state, id))).collect()
 }
 
@@ -128,18 +108,5 @@ fn model_knobs(state: &State, id: ModelId) -> Vec<Knob> {
     if model.at.is_none() {
         return Vec::new();
     }
-    let knob = |label, path: String, kind, value, most| Knob {
-        label: Message::new(label),
-        piece: Some(state.model_key(id)),
-        owner: None,
-        path,
-        kind,
-        value,
-        most,
-    };
-    let (n, wounds, most) = (id.0, model.wounds.into(), Some(profile.wounds.into()));
-    vec![
-        knob("wh40k9-badge-wounds", format!("/models/{n}/wounds"), KnobKind::Number, wounds, most),
-        knob("wh40k9-knob-place", format!("/models/{n}/at/position"), KnobKind::Point, 0, None),
-    ]
+    telling::model_knobs("wh40k9", &state.model_key(id), id.0, (model.wounds, profile.wounds))
 }

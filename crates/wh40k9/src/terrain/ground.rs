@@ -5,21 +5,11 @@ use crate::rules;
 use geometry::floors::{Class, Top};
 use geometry::{ArcGon, Length, Solid};
 use kernel::Rule;
+pub use miniatures::GroundPart;
 
 /// Terrain below this height is moved over as if it were flat (`wh40k9/movement/low-terrain`,
 /// `wh40k9/ruling/low-terrain-exactly-one`).
 const LOW: f64 = 1.0;
-
-/// A part of a terrain feature.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GroundPart {
-    /// Its outline.
-    Outline,
-    /// One of its walls.
-    Wall,
-    /// One of its upper floors.
-    Floor,
-}
 
 /// A part of a terrain feature, as models meet it.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,11 +46,7 @@ pub struct Mover {
 pub fn grounds(battlefield: &Battlefield) -> Vec<Ground> {
     let mut grounds = Vec::new();
     for (feature, of) in battlefield.features.iter().enumerate() {
-        let parts = [GroundPart::Outline]
-            .into_iter()
-            .chain(of.walls.iter().map(|_| GroundPart::Wall))
-            .chain(of.floors.iter().map(|_| GroundPart::Floor));
-        for (part, block) in parts.zip(of.pieces()) {
+        for (part, block) in of.parts() {
             let solid = block.solid().cloned();
             grounds.extend(solid.map(|solid| Ground {
                 feature,

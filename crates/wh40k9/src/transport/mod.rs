@@ -10,7 +10,8 @@ use crate::questions::{ALLOCATIONS, Answer, Ask};
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
 use crate::{Wh40k9, rules, strategic_reserves};
 use geometry::within;
-use kernel::{Dice, Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
+use kernel::{Dice, Illegal, Occasion, Play, Seat, Table, question};
+use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 
 /// How near a unit embarks and disembarks (`wh40k9/transport/embark`, `wh40k9/transport/disembark`).
@@ -50,10 +51,6 @@ pub struct WreckCasualty {
 question!(Wh40k9, Ask, Answer, Embark -> Option<UnitId>, rules::transport::EMBARK);
 question!(Wh40k9, Ask, Answer, NextOut -> UnitId, rules::transport::DESTROYED_EXPLOSION_FIRST);
 question!(Wh40k9, Ask, Answer, WreckCasualty -> ModelId, rules::transport::DESTROYED_CASUALTY_ROLLS, |_| Occasion { topic: ALLOCATIONS, case: "wreck" });
-
-fn refuse<T>(rule: Rule, reason: &'static str) -> Result<T, Illegal> {
-    Err(Illegal::new(rule, Message::new(reason)))
-}
 
 /// The units embarked in a TRANSPORT.
 pub fn passengers(state: &State, transport: UnitId) -> Vec<UnitId> {

@@ -15,8 +15,7 @@ use wh40k10::attacks::{Salvo, Volley};
 use wh40k10::datasheets::{self, ProfileId, WeaponId};
 use wh40k10::questions::{Answer, Ask};
 use wh40k10::setup::{Deployed, DeployedModel, attach, deploy, empty};
-use wh40k10::state::{Fixed, ModelId, Phase, State, UnitId};
-use wh40k10::terrain::Battlefield;
+use wh40k10::state::{Content, Fixed, ModelId, Phase, State, UnitId};
 use wh40k10::weapons::Situation;
 
 /// How large match-ups are.
@@ -226,7 +225,7 @@ pub fn match_up(seed: u64, size: Size) -> State {
     let mut generator = Generator(Luck::new(seed, 77));
     let text = generator.content(size);
     let library = datasheets::read(&[("generated", &text)]).unwrap();
-    let mut state = empty(Fixed::new(library, Battlefield::default()));
+    let mut state = empty(Fixed::new(Content { library, ..Content::default() }));
     let guns = generator.within(1, size.weapons);
     let kinds: Vec<usize> = (0..guns).map(|_| generator.below(size.kinds)).collect();
     let gunners: Vec<(Option<&str>, Option<String>)> =
