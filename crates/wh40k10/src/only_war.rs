@@ -3,12 +3,13 @@
 use crate::dice::roll_off;
 use crate::events::{Event, Merit};
 use crate::missions::{PlaceMarker, Scoring};
+use crate::muster::BattleSize;
 use crate::objectives::{self, RADIUS};
 use crate::spot::Spot;
 use crate::state::{Phase, State, other};
 use crate::terrain::FeatureKind;
 use crate::{Wh40k10, rules};
-use geometry::{ArcGon, Vector, vector};
+use geometry::{ArcGon, Vector, vector, within};
 use kernel::{Illegal, Message, Play, Seat, Table};
 
 /// How many markers are placed, by both players together (`wh40k10/only-war/objective-markers`).
@@ -22,12 +23,26 @@ const FROM_WALL: f64 = 1.0;
 /// The most that is scored in a turn (`wh40k10/only-war/capture-and-control`).
 const MOST_PER_TURN: usize = 3;
 
+/// Has the battlefield at least the size that the mission wants (`wh40k10/only-war/battlefield-size`,
+/// `wh40k10/ruling/combat-patrol-size`)?
+fn is_large_enough(state: &State) -> bool {
+    let least = match state.fixed.mission.size {
+        BattleSize::CombatPatrol => (30.0, 44.0),
+        BattleSize::Incursion | BattleSize::StrikeForce => (44.0, 60.0),
+        BattleSize::Onslaught => (44.0, 90.0),
+    };
+    let (width, depth) = (state.fixed.battlefield.width.inches(), state.fixed.battlefield.depth.inches());
+    within(least.0, width.min(depth)) && within(least.1, width.max(depth))
+}
+
 /// The winner of a roll-off places the first marker, then the players alternate until there are four
 /// (`wh40k10/only-war/objective-markers`, `wh40k10/ruling/only-war-marker-count`).
 pub fn place_marker(t: &mut Table<Wh40k10>) -> Play<()> {
     if t.state.battle.markers.is_empty() {
         t.cite(rules::only_war::MUSTER);
-        t.cite(rules::only_war::BATTLEFIELD_SIZE);
+        if is_large_enough(&t.state) {
+            t.cite(rules::only_war::BATTLEFIELD_SIZE);
+        }
         t.state.battle.next = roll_off(t, rules::only_war::OBJECTIVE_MARKERS)?;
     }
     let seat = t.state.battle.next;

@@ -329,7 +329,6 @@ fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut 
         rules::movement::MEASURING_A_MOVE,
         rules::core::MEASURING,
         rules::core::BATTLEFIELD,
-        rules::core::UNIT,
     ]);
     if matches!(terms.ask.distance, Distance::Move { .. }) {
         because.extend(measure::movement(terms.state, trip.model).rules());
