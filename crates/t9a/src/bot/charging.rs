@@ -1,14 +1,15 @@
 //! Which charges are declared: those that promise more than they cost, several units against one enemy where that breaks it.
 
+use super::exchange::exchange;
 use super::moving::{chance, speed};
-use super::worth::{crumbles, points, stays_back, value_of};
+use super::worth::{keeps_out, points, shoots, stays_back, value_of};
 use crate::charge::declare::{judge_charger, judge_declaration};
+use crate::charge::new_targets;
 use crate::charge::ways::{charge_distance, charge_speed};
 use crate::definitions::formation::block;
 use crate::definitions::ground::stand_at;
 use crate::end_of_game::victory_points;
-use crate::odds::combat::{Duel, Estimate, reaches, two_dice_at_most};
-use crate::psychology::discipline;
+use crate::odds::combat::{Duel, Estimate, reaches};
 use crate::questions::ChargeOrder;
 use crate::state::{Engagement, State, UnitId, other};
 use geometry::ranks::{Facing, distance};
@@ -16,16 +17,14 @@ use kernel::Seat;
 
 /// How many charges are looked at for a way before none is declared.
 const TRIED: usize = 5;
+/// What the shots are worth, in points, that a shooter gives up who charges.
+const SHOTS: f64 = 25.0;
 /// Who reaches his target less often than this does not try.
-const LEAST_CHANCE: f64 = 0.3;
+const LEAST_CHANCE: f64 = 0.45;
 /// What it is worth, in points, to be the one who charges.
 const INITIATIVE: f64 = 15.0;
-/// What one's own losses count for beside the enemy's.
-const OWN: f64 = 0.8;
 /// What is lost, as a share of the unit, where a charge fails and leaves it where the enemy wants it.
-const FAILED: f64 = 0.05;
-/// What the round after the charge counts for.
-const GRIND: f64 = 0.7;
+const FAILED: f64 = 0.1;
 /// What a fight is worth in itself, as a share of the enemy.
 const BOLD: f64 = 0.05;
 /// And how much more in the last turn, for who is not ahead.
@@ -50,58 +49,35 @@ pub(super) struct Blow {
     pub facing: Facing,
     /// What it shows there to others who may charge it, in points.
     pub exposed: f64,
+    /// By how much others who come to help better the Combat Score.
+    pub help: f64,
 }
 
-impl Blow {
-    /// Somebody comes to help, and betters the Combat Score by so much.
-    pub(super) fn help(&mut self, state: &State, target: UnitId, by: f64) {
-        if by > 0.0 {
-            for fight in [&mut self.fight, &mut self.later] {
-                fight.margin += by;
-                fight.breaks[1] = fight.breaks[1].max(breaks(state, target, fight.margin));
-                fight.breaks[0] = fight.breaks[0].min(breaks(state, self.unit, -fight.margin));
-            }
-        }
-    }
-}
-
-/// A Round of Combat in which nobody has charged, flush in the middle of the Facing.
-fn grinding(state: &State, unit: UnitId, target: UnitId, facing: Facing) -> Option<Estimate> {
+/// A Round of Combat flush in the middle of a Facing: the one after the charge, or a later one.
+fn round_at(state: &State, unit: UnitId, target: UnitId, facing: Facing, charged: bool) -> Option<Estimate> {
     let (own, edge) = (block(state, unit)?, block(state, target)?.edge(facing));
     let mut then = state.clone();
     stand_at(&mut then, unit, &own.flush(&edge, (edge.length - own.width) * 0.5)).ok()?;
-    for unit in [unit, target] {
-        let marks = &mut then.unit_mut(unit)?.marks.battle;
-        (marks.first_round, marks.charging) = (false, false);
+    for fighter in [unit, target] {
+        let marks = &mut then.unit_mut(fighter)?.marks.battle;
+        (marks.first_round, marks.charging) = (charged, charged && fighter == unit);
     }
     then.engaged.push(Engagement { one: (unit, Facing::Front), two: (target, facing) });
     Some(Duel::of(&then, unit, target)?.estimated())
 }
 
-/// A charge as it would be fought; none if the two cannot be set against each other.
+/// A charge at a Facing as it would be fought; none if the two cannot be set against each other.
+pub(super) fn blow_at(state: &State, unit: UnitId, target: UnitId, facing: Facing, chance: f64) -> Option<Blow> {
+    let round = |charged| round_at(state, unit, target, facing, charged);
+    let fights = || Some((round(true)?, round(false)?));
+    let (fight, later) = state.fixed.fights().recall(state, [unit, target], facing, fights)?;
+    Some(Blow { unit, chance, fight, later, facing, exposed: 0.0, help: 0.0 })
+}
+
+/// A charge from where the unit stands.
 pub(super) fn blow(state: &State, unit: UnitId, target: UnitId, chance: f64) -> Option<Blow> {
     let facing = block(state, target)?.arcs_of(block(state, unit)?.front).0;
-    let (fight, later) = state.fixed.fights().recall(state, [unit, target], facing, || {
-        Some((Duel::imagined(state, unit, target)?.estimated(), grinding(state, unit, target, facing)?))
-    })?;
-    Some(Blow { unit, chance, fight, later, facing, exposed: 0.0 })
-}
-
-/// The chance that a unit which has lost by so much runs; who is Unstable crumbles instead.
-fn breaks(state: &State, unit: UnitId, by: f64) -> f64 {
-    if by < 0.5 || crumbles(state, unit) {
-        return 0.0;
-    }
-    let penalty = by.round().clamp(0.0, 12.0) as u8;
-    1.0 - two_dice_at_most(discipline(state, unit, penalty).0)
-}
-
-/// The points that a unit is expected to lose: by blows, by crumbling, by running.
-fn cost(state: &State, unit: UnitId, lost: f64, by: f64, breaks: f64) -> f64 {
-    let (all, left) = (value_of(state, unit), f64::from(state.total_hp(unit).max(1)));
-    let lost = lost + if crumbles(state, unit) { by.max(0.0) } else { 0.0 };
-    let gone = all * (lost / left).min(1.0);
-    gone + breaks * 0.7 * (all - gone)
+    blow_at(state, unit, target, facing, chance)
 }
 
 /// What several units together promise against one enemy, in points, with what it is worth to fight at all.
@@ -130,13 +106,13 @@ fn boldness(state: &State, target: UnitId) -> f64 {
     BOLD + HASTE * f64::from(state.round) / f64::from(state.fixed.rounds.max(1))
 }
 
-/// What several units that reach one enemy get out of it, in points: what it loses, less what they do, in the round of the charge and, if
-/// nobody runs, in the next, and less what others do to them who charge them there.
+/// What several units that reach one enemy get out of it, in points, less what others do to them who charge them there.
 pub(super) fn worth_of_fight(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
-    let (first, stays) = round(state, target, blows, |blow| blow.fight);
-    let (next, _) = round(state, target, blows, |blow| blow.later);
+    if blows.is_empty() {
+        return 0.0;
+    }
     let exposed: f64 = blows.iter().map(|blow| blow.exposed).sum();
-    first + stays * (GRIND * next - EXPOSED * exposed)
+    exchange(state, target, blows) - EXPOSED * exposed
 }
 
 /// What a unit shows, in points, to enemies who are free to charge it where it fights its target: they may come at its flank.
@@ -159,27 +135,6 @@ fn exposure(state: &State, unit: UnitId, target: UnitId, facing: Facing) -> Opti
     };
     let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(unit)).filter(free);
     Some(worth * enemies.filter_map(shown).sum::<f64>().min(1.0))
-}
-
-/// What one Round of Combat promises, and the chance that nobody runs.
-fn round(state: &State, target: UnitId, blows: &[Blow], of: impl Fn(&Blow) -> Estimate) -> (f64, f64) {
-    let Some(best) = blows.iter().max_by(|a, b| of(a).margin.total_cmp(&of(b).margin)) else { return (0.0, 1.0) };
-    // Those who come to help add what they kill, and each flank once; the enemy strikes no more often than against one.
-    let others = blows.iter().filter(|blow| blow.unit != best.unit);
-    let flank = |blow: &Blow| if blow.facing != Facing::Front && blow.facing != best.facing { 2.0 } else { 0.0 };
-    let more: f64 = others.map(|blow| of(blow).lost[1] + flank(blow)).sum();
-    let margin = of(best).margin + more;
-    let killed: f64 = blows.iter().map(|blow| of(blow).lost[1]).sum();
-    let alone = blows.len() == 1;
-    let theirs = if alone { of(best).breaks[1] } else { breaks(state, target, margin).max(of(best).breaks[1]) };
-    let gained = cost(state, target, killed, margin, theirs);
-    let (mut lost, mut stays) = (0.0, 1.0 - theirs);
-    for blow in blows {
-        let own = if alone { of(blow).breaks[0] } else { breaks(state, blow.unit, -margin) };
-        lost += cost(state, blow.unit, of(blow).lost[0] / blows.len() as f64, -margin, own);
-        stays *= 1.0 - own;
-    }
-    (gained - OWN * lost, stays)
 }
 
 /// Is any of the target before the front?
@@ -205,7 +160,7 @@ pub(super) fn there(state: &State, seat: Seat, target: UnitId) -> Vec<Blow> {
 pub(super) fn charge(state: &State, seat: Seat) -> Option<ChargeOrder> {
     let able: Vec<UnitId> = state
         .units_of(seat)
-        .filter(|&unit| judge_charger(state, seat, unit).is_ok() && !stays_back(state, unit))
+        .filter(|&unit| judge_charger(state, seat, unit).is_ok() && !keeps_out(state, unit))
         .collect();
     let mut orders: Vec<(f64, ChargeOrder)> = Vec::new();
     for target in state.on_field().filter(|&unit| state.owner(unit) != Some(seat)) {
@@ -220,7 +175,8 @@ pub(super) fn charge(state: &State, seat: Seat) -> Option<ChargeOrder> {
             let others = blows.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, other)| other);
             let pairs = others.map(|other| with(&[*one, *other]) * 0.5);
             let value = pairs.fold(with(&[*one]), f64::max);
-            if value > 0.0 {
+            let least = if shoots(state, one.unit) { SHOTS } else { 0.0 };
+            if value > least {
                 orders.push((value, ChargeOrder { unit: one.unit, target }));
             }
         }
@@ -243,4 +199,15 @@ fn possible(state: &State, unit: UnitId, target: UnitId) -> Option<Blow> {
     }
     let blow = blow(state, unit, target, chance)?;
     Some(Blow { exposed: exposure(state, unit, target, blow.facing).unwrap_or(0.0), ..blow })
+}
+
+/// The enemy that a unit whose target has fled rather charges; none if it promises more to go after who flees.
+pub(super) fn redirect(state: &State, seat: Seat, unit: UnitId, fled: UnitId) -> Option<UnitId> {
+    let promised = |target: UnitId| {
+        let there = there(state, seat, target);
+        let blow = possible(state, unit, target)?;
+        Some((promise(state, target, &[&there[..], &[blow][..]].concat()) - promise(state, target, &there), target))
+    };
+    let all = new_targets(state, unit, fled).into_iter().filter_map(promised);
+    all.filter(|(value, _)| *value > 0.0).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, target)| target)
 }

@@ -2,19 +2,19 @@
 //! blocks. It marches up to where its charges reach, looks for flanks, charges when the Combat Score and the Break Test promise
 //! more than they cost, shoots at what it hurts most, and casts what helps with as many dice as that needs.
 //!
-//! `worth` says what things are worth, `charging` who charges whom, `moving` where units go, `deploying` where they begin, `casting` what wizards do.
+//! `worth` says what things are worth, `exchange` what comes of a fight, `charging` who charges whom, `fighting` what is decided in fights, `moving` where units go, `deploying` where they begin, `casting` what wizards do.
 
 mod casting;
 mod charging;
 mod deploying;
+mod exchange;
+mod fighting;
 mod moving;
 mod worth;
 
 use crate::T9a;
-use crate::charge::{Reaction, cannot_flee};
 use crate::definitions::formation::block;
-use crate::melee::questions::{MeleeAnswer, MeleeAsk};
-use crate::odds::combat::Duel;
+use crate::melee::questions::MeleeAnswer;
 use crate::questions::{Answer, Ask, candidates, default_answer, judge};
 use crate::state::{State, UnitId, other};
 use geometry::ranks::distance;
@@ -51,9 +51,11 @@ impl Reflex<T9a> for Marshal {
             Ask::ReformUnit(_) => candidates(state, ask, 1).into_iter().next(),
             Ask::ChooseCourse(_) | Ask::RevealHidden(_) | Ask::Sweep(_) | Ask::UseEngineer(_) => first(),
             Ask::DeclareCharge(_) => Some(Answer::DeclareCharge(charging::charge(state, seat))),
-            Ask::ChargeReaction(ask) => Some(Answer::ChargeReaction(reaction(state, ask.unit, ask.charger))),
-            Ask::ChangeTarget(_) => Some(Answer::ChangeTarget(true)),
-            Ask::NewTarget(_) => first(),
+            Ask::ChargeReaction(ask) => Some(Answer::ChargeReaction(fighting::reaction(state, ask.unit, ask.charger))),
+            Ask::ChangeTarget(ask) => {
+                Some(Answer::ChangeTarget(charging::redirect(state, seat, ask.unit, ask.fled).is_some()))
+            }
+            Ask::NewTarget(ask) => Some(Answer::NewTarget(charging::redirect(state, seat, ask.unit, ask.fled))),
             Ask::StandAndShoot(_) => Some(Answer::StandAndShoot(true)),
             Ask::SelectShooter(_) => first(),
             Ask::SelectTarget(ask) => {
@@ -66,7 +68,7 @@ impl Reflex<T9a> for Marshal {
             Ask::CastSpell(_) => Some(Answer::CastSpell(casting::cast(state, seat))),
             Ask::Dispel(ask) => Some(Answer::Dispel(casting::dispel(state, ask))),
             Ask::RallyPivot(ask) => Some(Answer::RallyPivot(looking(state, ask.unit, 0.7))),
-            Ask::Melee(ask) => fight(state, ask).map(Answer::Melee),
+            Ask::Melee(ask) => fighting::fight(state, ask).map(Answer::Melee),
             _ => None,
         };
         match chosen {
@@ -89,44 +91,4 @@ fn looking(state: &State, unit: UnitId, away: f64) -> Option<Heading> {
     let nearest = blocks.min_by(|a, b| far(a).total_cmp(&far(b)))?;
     let to: Vector = nearest.centre() - own.centre();
     (own.heading.dot(to) < away * to.length()).then(|| Heading::along(to)).flatten()
-}
-
-/// Whoever has broken an enemy runs after it, whoever has none left runs on; who then has the enemy behind him turns.
-fn fight(state: &State, ask: &MeleeAsk) -> Option<MeleeAnswer> {
-    match ask {
-        MeleeAsk::PostCombatPivot(ask) => Some(MeleeAnswer::PostCombatPivot(looking(state, ask.unit, 0.7))),
-        MeleeAsk::Pursue(ask) => Some(MeleeAnswer::Pursue(ask.targets.first().copied())),
-        MeleeAsk::Overrun(ask) => Some(MeleeAnswer::Overrun(runs_into(state, ask.unit))),
-        _ => None,
-    }
-}
-
-/// Is there an enemy straight ahead whom a unit that runs on would reach, and would rather fight than look at? Who runs on into
-/// nothing shows his back to all others.
-fn runs_into(state: &State, unit: UnitId) -> bool {
-    let Some(own) = block(state, unit) else { return false };
-    let reach = moving::speed(state, unit).0 + 4.0;
-    let met = |enemy: &UnitId| {
-        let Some(theirs) = block(state, *enemy) else { return false };
-        let to = theirs.centre() - own.front;
-        let aside = (to - own.heading * own.heading.dot(to)).length();
-        own.heading.dot(to) > 0.0
-            && aside < (own.width + theirs.width) * 0.5
-            && distance(&own.corners(), &theirs.corners()) < reach
-    };
-    let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(unit));
-    enemies.filter(met).any(|enemy| {
-        let blow = charging::blow(state, unit, enemy, 1.0);
-        blow.is_some_and(|blow| charging::promise(state, enemy, &[blow]) > 0.0)
-    })
-}
-
-/// Whoever would be swept away and can run, runs, if he is quick or worth little in a fight.
-fn reaction(state: &State, unit: UnitId, charger: UnitId) -> Reaction {
-    if cannot_flee(state, unit).is_some() || state.whole(charger) != charger {
-        return Reaction::Hold;
-    }
-    let Some(fight) = Duel::imagined(state, charger, unit).map(|duel| duel.estimated()) else { return Reaction::Hold };
-    let light = state.sheet(unit).is_some_and(|sheet| sheet.has("Light Troops") || sheet.has("Feigned Flight"));
-    if light && fight.margin > 4.0 && fight.breaks[1] > 0.6 { Reaction::Flee } else { Reaction::Hold }
 }

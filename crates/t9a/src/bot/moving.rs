@@ -1,6 +1,6 @@
 //! Where units go: up to where their charges reach, towards flanks, and shooters to where they see somebody.
 
-use super::charging::{blow, promise, there, worth_of_fight};
+use super::charging::{Blow, blow, blow_at, promise, there, worth_of_fight};
 use super::worth::{points, shoots, stays_back, value_of};
 use crate::charge::ways::charge_speed;
 use crate::definitions::formation::block;
@@ -132,10 +132,8 @@ fn ways(terms: &Terms<'_>, action: MoveAction, aims: &[Vector]) -> Vec<Vec<Leg>>
 /// What one unit and an enemy are to each other, wherever the unit ends.
 struct Foe {
     at: Block,
-    /// What it promises to charge him, in points, with those who could help.
-    gain: f64,
-    /// What he is worth.
-    worth: f64,
+    /// What it promises to charge him, in points, with those who could help: in the front, in a flank, in the rear.
+    gains: [f64; 3],
     /// What it costs to be charged by him, in points; nothing if he is not free to.
     harm: f64,
     /// The part of his charge range that is not rolled, and whether he rolls two dice for the rest.
@@ -147,13 +145,13 @@ const DANGER: f64 = 0.6;
 /// What a flank is worth, as a share of the unit that shows it.
 const FLANK: f64 = 0.35;
 /// What an inch nearer to the goal is worth, as a share of the unit that moves.
-const INCH: f64 = 0.012;
+const INCH: f64 = 0.03;
 /// And as a share of what the goal promises.
 const PULL: f64 = 0.02;
 /// What looking at the goal is worth, as a share of the unit that moves.
 const LOOK: f64 = 0.06;
 /// What an inch farther from all friends who fight costs, as a share of the unit that moves.
-const LINE: f64 = 0.03;
+const LINE: f64 = 0.015;
 /// By how much a friend who could charge as well betters the Combat Score.
 const HELP: f64 = 2.0;
 /// Enemies farther off than this matter to nobody who moves now.
@@ -170,7 +168,8 @@ pub(super) fn speed(state: &State, unit: UnitId) -> (f64, bool) {
 }
 
 /// The enemies that matter to a unit.
-fn foes(state: &State, unit: UnitId, own: &Block) -> Vec<Foe> {
+fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
+    let reach = 2.0 * mobility + speed(state, unit).0 + 4.0;
     let enemies = state.on_field().filter(|&other| state.owner(other) != state.owner(unit));
     let fights = !stays_back(state, unit);
     let helpers = |theirs: &Block| {
@@ -190,21 +189,30 @@ fn foes(state: &State, unit: UnitId, own: &Block) -> Vec<Foe> {
         if distance(&own.corners(), &at.corners()) > FAR {
             return None;
         }
-        let gain = match fights {
+        let seat = state.owner(unit)?;
+        let there = if fights { there(state, seat, enemy) } else { Vec::new() };
+        let before = promise(state, enemy, &there);
+        let help = HELP * helpers(&at) as f64;
+        let gain = |facing: Facing| {
+            let blow = Blow { help, ..blow_at(state, unit, enemy, facing, 1.0)? };
+            Some(promise(state, enemy, &[&there[..], &[blow][..]].concat()) - before)
+        };
+        // Only who can be beside him in a turn thinks of his flanks.
+        let round = distance(&own.corners(), &at.corners()) < reach;
+        let gains = match fights {
             true => {
-                let mut own = blow(state, unit, enemy, 1.0)?;
-                own.help(state, enemy, HELP * helpers(&at) as f64);
-                let there = there(state, state.owner(unit)?, enemy);
-                promise(state, enemy, &[&there[..], &[own][..]].concat()) - promise(state, enemy, &there)
+                let front = gain(Facing::Front)?;
+                let of = |facing| if round { gain(facing).unwrap_or(front) } else { front };
+                [front, of(Facing::Left), of(Facing::Rear)]
             }
-            false => 0.0,
+            false => [0.0; 3],
         };
         let free = !state.is_engaged(enemy) && !stays_back(state, enemy) && !state.is_shaken(enemy);
         let harm = match free {
             true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| worth_of_fight(state, unit, &[blow]).max(0.0)),
             false => 0.0,
         };
-        Some(Foe { at, gain, worth: value_of(state, enemy), harm, speed: speed(state, enemy) })
+        Some(Foe { at, gains, harm, speed: speed(state, enemy) })
     };
     enemies.filter_map(foe).collect()
 }
@@ -217,8 +225,17 @@ impl Foe {
         if end.heading.dot(to) <= 0.5 * to.length() {
             return 0.0;
         }
-        let flank = if self.at.arcs_of(end.front).0 == Facing::Front { 0.0 } else { FLANK * self.worth };
-        chance(away, speed) * (self.gain + flank).max(0.0)
+        let gain = match self.at.arcs_of(end.front).0 {
+            Facing::Front => self.gains[0],
+            Facing::Rear => self.gains[2],
+            _ => self.gains[1],
+        };
+        chance(away, speed) * gain.max(0.0)
+    }
+
+    /// What he promises to who goes for him: in the front, or half of it where his flank has to be won first.
+    fn gain(&self) -> f64 {
+        self.gains[0].max(0.5 * self.gains[1])
     }
 
     /// What it costs to end there, where he may charge.
@@ -238,9 +255,9 @@ fn prey<'a>(terms: &Terms<'_>, foes: &'a [Foe], reach: f64) -> Option<&'a Foe> {
         let away = distance(&terms.start.corners(), &foe.at.corners()) - reach - 3.0;
         let behind = (foe.at.centre() - terms.start.centre()).dot(terms.start.heading) < 0.0;
         let turns = away.max(0.0) / (2.0 * terms.mobility).max(1.0) + if behind { 1.0 } else { 0.0 };
-        foe.gain / (1.0 + turns)
+        foe.gain() / (1.0 + turns)
     };
-    let wanted = foes.iter().filter(|foe| foe.gain > 0.0);
+    let wanted = foes.iter().filter(|foe| foe.gain() > 0.0);
     wanted.max_by(|a, b| pull(a).total_cmp(&pull(b)))
 }
 
@@ -267,10 +284,10 @@ impl<'a> Survey<'a> {
     fn of(state: &'a State, unit: UnitId, impetus: Impetus, leaving: Option<UnitId>) -> Option<Self> {
         let terms = Terms::new(state, unit, impetus, leaving)?;
         let (worth, speed) = (value_of(state, unit), speed(state, unit));
-        let foes = foes(state, unit, &terms.start);
+        let foes = foes(state, unit, &terms.start, terms.mobility);
         let best = prey(&terms, &foes, speed.0);
         let theirs = best.map(|foe| foe.at).or_else(|| goal(state, unit, &terms.start))?;
-        let gain = best.map_or(0.0, |foe| foe.gain);
+        let gain = best.map_or(0.0, Foe::gain);
         let reach = match shoots(state, unit) {
             true => super::worth::guns(state, unit).map(|gun| f64::from(gun.range)).fold(12.0, f64::max) * 0.8,
             false => speed.0 + 2.0,
@@ -294,7 +311,9 @@ impl<'a> Survey<'a> {
         let near = if aloof { 0.0 } else { (INCH * self.worth + PULL * self.gain) * (away - self.reach).max(0.0) };
         let offence = self.foes.iter().map(|foe| foe.promise(end, self.speed)).fold(0.0, f64::max);
         let alone = self.friends.iter().map(|friend| distance(&friend.corners(), &end.corners())).fold(24.0, f64::min);
-        let alone = LINE * self.worth * (alone - 4.0).max(0.0);
+        // Who is quick is back in the line within a turn.
+        let slow = (4.0 / self.terms.mobility.max(4.0)).powi(2);
+        let alone = LINE * slow * self.worth * (alone - 4.0).max(0.0);
         let danger: f64 = self.foes.iter().map(|foe| foe.danger(end, self.worth)).sum();
         let (ours, his) = self.weights;
         LOOK * self.worth * end.heading.dot(to) - near + ours * offence - his * danger - alone

@@ -10,7 +10,7 @@ use crate::state::{State, UnitId};
 use crate::weapons::ShootingWeapon;
 
 /// What a Loot Token counts for, as a share of the Army Size.
-const TOKEN: f64 = 0.05;
+const TOKEN: f64 = 0.15;
 
 /// The points of what is left of a unit.
 pub(super) fn points(state: &State, whole: UnitId) -> f64 {
@@ -33,13 +33,19 @@ pub(super) fn shoots(state: &State, whole: UnitId) -> bool {
     guns(state, whole).any(|gun| gun.range >= 18)
 }
 
-/// Does a unit rather not fight: engines, shooters, and on their own Casters and Characters without a large mount?
-pub(super) fn stays_back(state: &State, whole: UnitId) -> bool {
+/// Does a unit keep out of every fight: engines, and on their own Casters and Characters without a large mount?
+pub(super) fn keeps_out(state: &State, whole: UnitId) -> bool {
     let alone = state.pools(whole).count() == 1;
     let frail = |pool: UnitId| {
         state.sheet(pool).is_some_and(|sheet| !sheet.learned.is_empty() || sheet.character && sheet.height <= 2)
     };
-    shoots(state, whole) || alone && state.pools(whole).all(frail)
+    let engine = state.sheet(whole).is_some_and(|sheet| sheet.has("Emplaced"));
+    engine || alone && state.pools(whole).all(frail)
+}
+
+/// Does a unit rather not fight: those, and shooters?
+pub(super) fn stays_back(state: &State, whole: UnitId) -> bool {
+    shoots(state, whole) || keeps_out(state, whole)
 }
 
 /// The points that a unit's shots at a target cost it, roughly: by Strength and Resilience, AP and Armour, and range.
@@ -71,4 +77,45 @@ pub(super) fn crumbles(state: &State, unit: UnitId) -> bool {
 pub(super) fn value_of(state: &State, whole: UnitId) -> f64 {
     let token = if is_scoring(state, whole) { TOKEN * f64::from(state.fixed.army_size) } else { 0.0 };
     points(state, whole) + token
+}
+
+/// What a unit's losses give to the enemy.
+pub(super) struct Stake {
+    /// Its points when it was whole, with what a Loot Token counts for.
+    all: f64,
+    /// Its Health Points when it was whole.
+    start: f64,
+    /// The share that is lost already.
+    before: f64,
+}
+
+/// What a unit that is nearly Decimated has lost, as a share of it: no Victory Points yet, but much of its strength.
+const WORN: f64 = 0.4;
+/// Below this share of its Health Points a unit is Decimated.
+const DECIMATED: f64 = 0.25;
+
+impl Stake {
+    pub(super) fn of(state: &State, whole: UnitId) -> Self {
+        let pools = || state.pools(whole).filter_map(|pool| Some((state.sheet(pool)?, state.starting_hp(pool))));
+        let token = if is_scoring(state, whole) { TOKEN * f64::from(state.fixed.army_size) } else { 0.0 };
+        let all = pools().map(|(sheet, _)| f64::from(sheet.points)).sum::<f64>() + token;
+        let start = pools().map(|(_, hp)| f64::from(hp)).sum::<f64>().max(1.0);
+        let mut stake = Self { all, start, before: 0.0 };
+        stake.before = stake.share(f64::from(state.total_hp(whole)));
+        stake
+    }
+
+    /// The share that is lost with so many Health Points left.
+    fn share(&self, hp: f64) -> f64 {
+        let left = (hp / self.start).clamp(0.0, 1.0);
+        match left < DECIMATED {
+            true => WORN + (1.0 - WORN) * (1.0 - left / DECIMATED),
+            false => WORN * (1.0 - left) / (1.0 - DECIMATED),
+        }
+    }
+
+    /// The points that are lost from now on if so many Health Points are left.
+    pub(super) fn lost(&self, hp: f64) -> f64 {
+        self.all * (self.share(hp) - self.before).max(0.0)
+    }
 }
