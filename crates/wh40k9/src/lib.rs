@@ -85,7 +85,7 @@ pub struct Wh40k9;
 
 impl Rules for Wh40k9 {
     const ID: &'static str = "wh40k9";
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
     const SCHEMA: u32 = 2;
     const CONTENT: &'static [&'static str] = &["fixed"];
 
