@@ -112,6 +112,16 @@ sas-phase = { $phase ->
     [hunter] Hunter
    *[end] End
 }
+# What happens in a phase; it stands beside its name.
+sas-phase-note = { $phase ->
+    [operators] Each operator acts, in the order you choose.
+    [advance] Alert enemies move to where they can shoot best at the nearest exposed operator.
+    [event] An event card is drawn; in stealth the patrol marker turns over.
+    [patrol] In stealth, the enemies of the marker's colour walk along their patrol lines.
+    [attack] Every enemy that can attack does so.
+    [end] Tokens are cleared; in stealth the alarm comes nearer if somebody is alert or exposed.
+   *[hunter] The hunter plays a card, draws one, or exchanges two.
+}
 
 ## The table
 

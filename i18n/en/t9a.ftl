@@ -76,7 +76,7 @@ t9a-ask-facing = Which Facing of { $unit } is the Target Facing?
 t9a-ask-shots = Who in { $unit } shoots at whom?
 t9a-ask-split = Allocate { $hits } hits on { $unit }.
 t9a-ask-split-shots = Divide { $shots } shots among those of { $unit }.
-t9a-ask-store = Do you store a Magic Die?
+t9a-ask-store = Do you store a Magic Die for your next Magic Phase?
 t9a-ask-cast = Which spell do you cast next?
 t9a-ask-dispel = How many Magic Dice do you spend to dispel { $spell }, cast with { $result }?
 t9a-cast = { $dice } dice at { $target }
@@ -202,6 +202,9 @@ t9a-ask-pursue-into = { $unit }: which enemy is charged in the pursuit?
 t9a-ask-rally-pivot = { $unit }: is a Pivot made after the Rally Test?
 t9a-turn-by = { $degrees ->
     [0] stay
+    [225] turn 135° to the left
+    [270] turn 90° to the left
+    [315] turn 45° to the left
    *[other] turn { $degrees }° to the right
 }
 t9a-pursuit-place = place { $number }
@@ -291,7 +294,8 @@ t9a-option-pivot = Pivot
 t9a-leg-ahead = { $inches }" ahead
 t9a-leg-wheel-left = wheel { $degrees }° left
 t9a-leg-wheel-right = wheel { $degrees }° right
-t9a-leg-pivot = pivot { $degrees }°
+t9a-leg-pivot-left = pivot { $degrees }° left
+t9a-leg-pivot-right = pivot { $degrees }° right
 t9a-way = { $legs }
 t9a-stays = stay
 t9a-swap = { $unit }: { $into } instead of { $out }
@@ -405,6 +409,15 @@ t9a-phase = { $phase ->
     [rally] Rally Phase
     [melee] Melee Phase
    *[over] End of the game
+}
+# What happens in a phase; it stands beside its name.
+t9a-phase-note = { $phase ->
+    [charge] Declare charges; whoever is charged reacts; then roll how far each charger comes.
+    [movement] Units that did not charge make an Advance, March or Reform Move.
+    [magic] Draw the flux, then cast spells with its dice; the opponent may dispel.
+    [shooting] Units with missile weapons that did not charge or march shoot once each.
+    [rally] Fleeing units try to rally.
+   *[melee] Every combat is fought, in Agility Order; the loser tests, breaks or holds, and the winner may pursue.
 }
 t9a-facing = { $facing ->
     [front] front
@@ -550,7 +563,12 @@ t9a-ask-overrun = { $unit }: do they overrun?
 t9a-ask-nudge = In which order are the units nudged back into contact?
 t9a-ask-flee-next = Which broken unit flees next?
 t9a-ask-pivot = { $unit }: which way do you turn in the Post-Combat Pivot?
-t9a-turn = { $degrees }° to the right
+t9a-turn = { $degrees ->
+    [225] 135° to the left
+    [270] 90° to the left
+    [315] 45° to the left
+   *[other] { $degrees }° to the right
+}
 t9a-pivot-farther = A model would go { $by }" farther than twice its Mobility.
 t9a-ask-try-reform = Which units try a Combat Reform?
 t9a-must-reform = { $unit } must try: not flush with the enemy.

@@ -193,7 +193,8 @@ web-place-hint = { $count ->
 }
 web-reform-hint = Pull the block to where it is to stand and turn it by its ring; the number of files is chosen here.
 web-turn-hint = Turn the block by its ring, or type the way it faces.
-web-slide-hint = Slide the block along the side; it stops where most models touch. With Alt it slides freely.
+web-slide-hint = Slide the block along the side; it stops where most models touch.
+web-slide-keys = With Alt it slides freely.
 web-files = Files
 web-fewer-files = Narrower
 web-more-files = Wider
@@ -329,6 +330,37 @@ web-concede-no = Play on
 web-concede-yes = Give the game up for good
 web-conceded-you = You conceded.
 web-conceded-other = { $who } conceded.
+web-out-of-time-you = Your time was out, and the game was claimed.
+web-out-of-time-other = { $who } was out of time, and the game was claimed.
+web-clock = Clock
+web-clock-none = None
+web-clock-byo-yomi = Byo-yomi
+web-clock-correspondence = Correspondence
+web-clock-byo-yomi-note = Everybody has a time for the whole game. When it is used up, each answer must come within a period; a period that is used up is gone. Each clock begins after its player's first answer.
+web-clock-correspondence-note = Each answer must come within so many days. Each clock begins after its player's first answer.
+web-clock-main = Minutes for the whole game
+web-clock-period = Seconds of a period
+web-clock-count = Periods
+web-clock-each = Days for each answer
+web-clock-when-out = When time is out
+web-clock-when-claim = The game says so, and the opponent may claim it
+web-clock-when-told = The game says so, no more
+web-clock-days = { $days } d { $hours } h
+web-clock-out = out
+web-clock-then = then { $periods } × { $time }
+web-clock-periods = { $periods ->
+    [one] last period
+   *[other] { $periods } periods
+}
+web-clock-periods-note = A period that is not used up is whole again for the next answer.
+web-clock-out-you = Your time is out.
+web-clock-out-you-claim = Your time is out: answer before the game is claimed.
+web-clock-out-other = { $who } is out of time.
+web-clock-claim = Claim the game
+web-claim-sure = Claim the game?
+web-claim-means = { $who } is out of time. The game ends at once, and this cannot be taken back.
+web-claim-no = Wait on
+web-claim-yes = Claim the game for good
 web-unverified = This game was brought in as a record of another version. Its result is what the record says; it could not be played again here.
 web-dice-taken-back = { $count ->
     [one] Dice were taken back once.

@@ -278,6 +278,10 @@ wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-aura = { $name } (Aura)
 wh40k10-volley-odds = { $unit }: { $wounds } wounds lost and { $slain } of { $models } slain on average; all slain { $all }%
+wh40k10-ahead-shots = If they end here, at { $odds }
+wh40k10-ahead-no-shots = If they end here, they cannot shoot: { $why }
+wh40k10-ahead-no-target = If they end here, they have nobody to shoot at.
+wh40k10-ahead-charge = If they end here, a charge at { $unit } is long enough with { $chance }%.
 wh40k10-terrain = { $kind ->
     [crater] Crater
     [barricade] Barricade
@@ -296,6 +300,14 @@ wh40k10-phase = { $phase ->
     [shooting] Shooting phase
     [end] End of the turn
    *[other] End of the battle
+}
+# What happens in a phase; it stands beside its name.
+wh40k10-phase-note = { $phase ->
+    [command] Both players gain 1 Command point, units Below Half-strength take Battle-shock tests, and objectives score as the mission says.
+    [movement] Each of your units moves, Advances, Falls Back or Remains Stationary. Then units arrive from reserves.
+    [shooting] Each of your units that can shoot is chosen once and shoots its ranged weapons.
+    [charge] Units within 12" of an enemy may charge: 2D6 say how far.
+   *[fight] Both sides fight, those that charged first; then units pile in and strike in turn, beginning with the player whose turn it is not.
 }
 wh40k10-step = { $step ->
     [markers] Objective markers

@@ -18,6 +18,16 @@ wh40k9-phase = { $phase ->
     [end] End of the turn
    *[other] The battle is over
 }
+# What happens in a phase; it stands beside its name.
+wh40k9-phase-note = { $phase ->
+    [command] The player whose turn it is gains Command points; abilities that work now are used, and from the second round on the mission scores.
+    [movement] Each of your units moves, Advances, Falls Back or Remains Stationary. Then reinforcements arrive.
+    [psychic] Your PSYKERS attempt psychic powers: 2D6 against the warp charge; the opponent's may deny them.
+    [shooting] Each of your units that can shoot is chosen once and shoots.
+    [charge] Units within 12" of an enemy may charge: 2D6 say how far. Then the opponent's CHARACTERS may intervene.
+    [fight] Both sides fight: those that charged first, then in turn, beginning with the player whose turn it is not.
+   *[morale] Units that lost models this turn take a Morale test; who fails loses more to flight.
+}
 wh40k9-whereabouts = { $where ->
     [waiting] not set up yet
     [reinforcements] Reinforcements
@@ -137,7 +147,7 @@ wh40k9-option-move = { $move ->
     [reposition] { $unit }: take it off and set it up again
    *[leave] { $unit }: leave the battlefield
 }
-wh40k9-option-done = No more
+wh40k9-option-done = Nobody else
 wh40k9-option-no = No
 wh40k9-option-yes = Yes
 wh40k9-defence = { $defence ->

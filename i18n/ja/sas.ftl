@@ -100,6 +100,16 @@ sas-phase = { $phase ->
     [hunter] イェーガー
    *[end] 終了
 }
+# What happens in a phase; it stands beside its name.
+sas-phase-note = { $phase ->
+    [operators] 各隊員が好きな順に行動する。
+    [advance] 警戒中の敵が、最も近い露見した隊員を撃ちやすい位置へ動く。
+    [event] イベントカードを1枚引く。隠密パートではは巡回マーカーを裏返す。
+    [patrol] 隠密パートでは、マーカーと同じ色の敵が巡回路を歩く。
+    [attack] 攻撃できる敵がすべて攻撃する。
+    [end] 済んだコマを片づける。隠密パートでは、警戒中の敵や露見した隊員がいれば警報が近づく。
+   *[hunter] イェーガーはカードを1枚使うか、1枚引くか、2枚捨てて1枚引く。
+}
 
 ## テーブル
 

@@ -76,7 +76,7 @@ t9a-ask-facing = { $unit }のどの面を対象面としますか？
 t9a-ask-shots = { $unit }の誰が誰を撃ちますか？
 t9a-ask-split = { $unit }への{ $hits }ヒットを割り振ってください。
 t9a-ask-split-shots = { $unit }への{ $shots }発の射撃を割り振ってください。
-t9a-ask-store = 魔法ダイスを1個貯蔵しますか？
+t9a-ask-store = 次の自分の魔法フェイズのために魔法ダイスを1個貯蔵しますか？
 t9a-ask-cast = 次にどの呪文を詠唱しますか？
 t9a-ask-dispel = { $spell }（詠唱結果{ $result }）の解呪に魔法ダイスを何個使いますか？
 t9a-cast = ダイス{ $dice }個、{ $target }へ
@@ -195,6 +195,9 @@ t9a-ask-pursue-into = { $unit }は追撃でどの敵に突撃しますか？
 t9a-ask-rally-pivot = { $unit }は再集結後に旋回しますか？
 t9a-turn-by = { $degrees ->
     [0] そのまま
+    [225] 左へ135度旋回
+    [270] 左へ90度旋回
+    [315] 左へ45度旋回
    *[other] 右へ{ $degrees }度旋回
 }
 t9a-pursuit-place = 位置{ $number }
@@ -311,7 +314,8 @@ t9a-option-pivot = 旋回
 t9a-leg-ahead = { $inches }"直進
 t9a-leg-wheel-left = 左へ{ $degrees }°ホイール
 t9a-leg-wheel-right = 右へ{ $degrees }°ホイール
-t9a-leg-pivot = { $degrees }°旋回
+t9a-leg-pivot-left = 左へ{ $degrees }°旋回
+t9a-leg-pivot-right = 右へ{ $degrees }°旋回
 t9a-way = { $legs }
 t9a-stays = 動かない
 t9a-swap = { $unit }：{ $out }の代わりに{ $into }
@@ -395,6 +399,15 @@ t9a-phase = { $phase ->
     [rally] 再集結フェイズ
     [melee] 白兵戦フェイズ
    *[over] ゲーム終了
+}
+# What happens in a phase; it stands beside its name.
+t9a-phase-note = { $phase ->
+    [charge] 突撃を宣言し、突撃された側が対応し、突撃する各ユニットがどこまで届くかをロールする。
+    [movement] 突撃しなかったユニットが通常移動、行軍、または隊形変更を行う。
+    [magic] フラックスカードを引き、魔法ダイスで呪文を詠唱する。相手は解呪できる。
+    [shooting] 射撃武器を持ち、突撃も行軍もしなかったユニットが一度ずつ射撃する。
+    [rally] 逃走中のユニットが再集結を試みる。
+   *[melee] すべての戦闘を敏捷順に行う。負けた側はテストを行い、敗走するか踏みとどまる。勝った側は追撃できる。
 }
 t9a-facing = { $facing ->
     [front] 正面
@@ -540,7 +553,12 @@ t9a-ask-overrun = { $unit }はオーバーランしますか？
 t9a-ask-nudge = どの順で寄せ移動を行って接触に戻しますか？
 t9a-ask-flee-next = 次にどの敗走ユニットが逃走しますか？
 t9a-ask-pivot = { $unit }は戦闘後旋回でどちらを向きますか？
-t9a-turn = 右へ{ $degrees }°
+t9a-turn = { $degrees ->
+    [225] 左へ135°
+    [270] 左へ90°
+    [315] 左へ45°
+   *[other] 右へ{ $degrees }°
+}
 t9a-pivot-farther = 機動力の2倍を{ $by }インチ超えて動く兵があります。
 t9a-ask-try-reform = どのユニットが戦闘隊形変更を試みますか？
 t9a-must-reform = { $unit }は敵と密着していないため、試みなければなりません。

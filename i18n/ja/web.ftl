@@ -181,7 +181,8 @@ web-place-hint = { $count ->
 }
 web-reform-hint = ブロックを動かしたい場所へ引き、輪で向きを変えます。縦列数はここで選びます。
 web-turn-hint = 輪で向きを変えるか、角度を入力してください。
-web-slide-hint = 側面に沿ってブロックを滑らせます。もっとも多くの兵が接する所で止まります。Altで自由に動きます。
+web-slide-hint = 側面に沿ってブロックを滑らせます。もっとも多くの兵が接する所で止まります。
+web-slide-keys = Altで自由に動きます。
 web-files = 縦列
 web-fewer-files = 狭く
 web-more-files = 広く
@@ -304,6 +305,37 @@ web-concede-no = 続ける
 web-concede-yes = 投了する
 web-conceded-you = あなたは投了しました。
 web-conceded-other = { $who }が投了しました。
+web-out-of-time-you = あなたは時間切れとなり、相手が勝ちを宣告しました。
+web-out-of-time-other = { $who }が時間切れとなり、勝ちが宣告されました。
+web-clock = 時計
+web-clock-none = なし
+web-clock-byo-yomi = 秒読み
+web-clock-correspondence = 通信対戦
+web-clock-byo-yomi-note = 各自に全体の持ち時間があります。使い切ると、回答ごとに一回分の秒読みの中で答えます。使い切った秒読みは失われます。各自の時計は最初の回答のあとから動きます。
+web-clock-correspondence-note = 回答ごとに決められた日数の中で答えます。各自の時計は最初の回答のあとから動きます。
+web-clock-main = 全体の持ち時間（分）
+web-clock-period = 秒読み一回（秒）
+web-clock-count = 秒読みの回数
+web-clock-each = 回答ごとの日数
+web-clock-when-out = 時間切れのとき
+web-clock-when-claim = ゲームが知らせ、相手は勝ちを宣告できる
+web-clock-when-told = ゲームが知らせるだけ
+web-clock-days = { $days }日{ $hours }時間
+web-clock-out = 時間切れ
+web-clock-then = そのあと { $periods } × { $time }
+web-clock-periods = { $periods ->
+    [1] 最後の秒読み
+   *[other] 秒読み{ $periods }回
+}
+web-clock-periods-note = 使い切らなかった秒読みは、次の回答で元の長さに戻ります。
+web-clock-out-you = あなたは時間切れです。
+web-clock-out-you-claim = あなたは時間切れです。勝ちを宣告される前に答えてください。
+web-clock-out-other = { $who }は時間切れです。
+web-clock-claim = 勝ちを宣告する
+web-claim-sure = 勝ちを宣告しますか？
+web-claim-means = { $who }は時間切れです。ゲームはただちに終わり、取り消せません。
+web-claim-no = 待ち続ける
+web-claim-yes = 勝ちを宣告する（取り消せません）
 web-unverified = この対局は別バージョンの記録から読み込まれました。結果は記録に書かれたもので、ここで再生して確かめることはできません。
 web-dice-taken-back = ダイスが{ $count }回取り消されました。
 web-adjust = 手で直す

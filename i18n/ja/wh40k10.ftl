@@ -268,6 +268,10 @@ wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-aura = { $name }（オーラ）
 wh40k10-volley-odds = { $unit }：平均して負傷限界を{ $wounds }失い、{ $models }体中{ $slain }体が撃破される。全滅 { $all }%
+wh40k10-ahead-shots = ここで止まった場合の射撃、{ $odds }
+wh40k10-ahead-no-shots = ここで止まると射撃できません：{ $why }
+wh40k10-ahead-no-target = ここで止まると射撃できる目標がありません。
+wh40k10-ahead-charge = ここで止まった場合、{ $unit }への突撃が届く確率は{ $chance }%。
 wh40k10-terrain = { $kind ->
     [crater] クレーター
     [barricade] バリケード
@@ -286,6 +290,14 @@ wh40k10-phase = { $phase ->
     [shooting] 射撃フェイズ
     [end] ターン終了
    *[other] バトル終了
+}
+# What happens in a phase; it stands beside its name.
+wh40k10-phase-note = { $phase ->
+    [command] 両プレイヤーが指揮ポイントを1得る。半壊状態のユニットは戦闘ショックテストを行い、ミッションに従って得点する。
+    [movement] 自軍の各ユニットが移動、全力移動、退却移動、または静止する。そのあと予備戦力が到着する。
+    [shooting] 射撃できる自軍ユニットを一度ずつ選び、射撃武器で射撃する。
+    [charge] 敵から12mv以内のユニットは突撃できる。距離は2D6で決まる。
+   *[fight] 双方が戦う。突撃したユニットが先で、そのあとは手番でないプレイヤーから交互に選ぶ。
 }
 wh40k10-step = { $step ->
     [markers] 作戦目標マーカー

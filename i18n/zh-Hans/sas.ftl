@@ -100,6 +100,16 @@ sas-phase = { $phase ->
     [hunter] 猎手
    *[end] 结束
 }
+# What happens in a phase; it stands beside its name.
+sas-phase-note = { $phase ->
+    [operators] 每名特勤员按你选择的次序行动。
+    [advance] 警戒的敌人移动到最适合射击最近的暴露特勤员的位置。
+    [event] 抽一张事件卡；潜行环节中翻转巡逻标记。
+    [patrol] 潜行环节中，与标记同色的敌人沿巡逻路径行走。
+    [attack] 每个能进攻的敌人都进攻。
+    [end] 清除用过的棋子；潜行环节中若有人警戒或暴露，警报会更近一步。
+   *[hunter] 猎手打出一张猎手卡、抽一张，或弃两张换一张。
+}
 
 ## 桌面
 

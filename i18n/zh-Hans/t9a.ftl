@@ -76,7 +76,7 @@ t9a-ask-facing = { $unit } 的哪个面向是目标面向？
 t9a-ask-shots = { $unit } 中谁向谁射击？
 t9a-ask-split = 分配对 { $unit } 的 { $hits } 次命中。
 t9a-ask-split-shots = 分配对 { $unit } 的 { $shots } 次射击。
-t9a-ask-store = 是否储存一颗魔法骰？
+t9a-ask-store = 是否储存一颗魔法骰，留到你的下个魔法阶段？
 t9a-ask-cast = 接下来施放哪个法术？
 t9a-ask-dispel = 你用多少颗魔法骰对 { $spell }（施法结果 { $result }）破法？
 t9a-cast = { $dice } 颗骰子，对 { $target }
@@ -195,6 +195,9 @@ t9a-ask-pursue-into = { $unit }在追击中冲锋哪个敌方单位？
 t9a-ask-rally-pivot = { $unit }重整后是否旋转？
 t9a-turn-by = { $degrees ->
     [0] 保持不动
+    [225] 向左旋转135°
+    [270] 向左旋转90°
+    [315] 向左旋转45°
    *[other] 向右旋转{ $degrees }°
 }
 t9a-pursuit-place = 位置{ $number }
@@ -284,7 +287,8 @@ t9a-option-pivot = 旋转
 t9a-leg-ahead = 向前 { $inches }"
 t9a-leg-wheel-left = 向左转向 { $degrees }°
 t9a-leg-wheel-right = 向右转向 { $degrees }°
-t9a-leg-pivot = 旋转 { $degrees }°
+t9a-leg-pivot-left = 向左旋转 { $degrees }°
+t9a-leg-pivot-right = 向右旋转 { $degrees }°
 t9a-way = { $legs }
 t9a-stays = 停留
 t9a-swap = { $unit }：以 { $into } 替换 { $out }
@@ -395,6 +399,15 @@ t9a-phase = { $phase ->
     [rally] 重整阶段
     [melee] 近战阶段
    *[over] 游戏结束
+}
+# What happens in a phase; it stands beside its name.
+t9a-phase-note = { $phase ->
+    [charge] 宣布冲锋；被冲锋者作出反应；然后掷骰决定每个冲锋者冲多远。
+    [movement] 没有冲锋的单位移动：普通移动、行军或变阵。
+    [magic] 抽一张魔能卡，用魔法骰施法；对手可以破法。
+    [shooting] 有射击武器且没有冲锋或行军的单位各射击一次。
+    [rally] 逃跑的单位尝试重整。
+   *[melee] 依敏捷顺序进行每一场战斗；败方测试，溃逃或坚守；胜方可以追击。
 }
 t9a-facing = { $facing ->
     [front] 正面
@@ -540,7 +553,12 @@ t9a-ask-overrun = { $unit } 是否横扫？
 t9a-ask-nudge = 各单位按什么顺序推移恢复接触？
 t9a-ask-flee-next = 接下来哪个溃逃单位逃跑？
 t9a-ask-pivot = { $unit } 在战后旋转中转向哪里？
-t9a-turn = 向右 { $degrees }°
+t9a-turn = { $degrees ->
+    [225] 向左 135°
+    [270] 向左 90°
+    [315] 向左 45°
+   *[other] 向右 { $degrees }°
+}
 t9a-pivot-farther = 有模型会比机动力的两倍多移动 { $by } 英寸。
 t9a-ask-try-reform = 哪些单位尝试战斗变阵？
 t9a-must-reform = { $unit } 未与敌人对齐，必须尝试。

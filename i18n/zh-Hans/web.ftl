@@ -181,7 +181,8 @@ web-place-hint = { $count ->
 }
 web-reform-hint = 把方阵拖到要站的位置，用圆环转向；行列宽度在此选择。
 web-turn-hint = 用圆环转动方阵，或输入朝向。
-web-slide-hint = 沿边滑动方阵；它会停在最多模型接触之处。按 Alt 可自由滑动。
+web-slide-hint = 沿边滑动方阵；它会停在最多模型接触之处。
+web-slide-keys = 按 Alt 可自由滑动。
 web-files = 列数
 web-fewer-files = 变窄
 web-more-files = 变宽
@@ -304,6 +305,37 @@ web-concede-no = 继续游戏
 web-concede-yes = 确定认输
 web-conceded-you = 你认输了。
 web-conceded-other = { $who } 认输了。
+web-out-of-time-you = 你的时间已用完，对手宣告获胜。
+web-out-of-time-other = { $who } 的时间已用完，对手宣告获胜。
+web-clock = 计时
+web-clock-none = 无
+web-clock-byo-yomi = 读秒
+web-clock-correspondence = 通信对局
+web-clock-byo-yomi-note = 每人有整局的基本时间。用完之后，每次作答都必须在一个读秒时段内完成；用尽的时段就没有了。各自的时钟从其第一次作答之后开始走。
+web-clock-correspondence-note = 每次作答都必须在若干天之内完成。各自的时钟从其第一次作答之后开始走。
+web-clock-main = 整局的基本时间（分钟）
+web-clock-period = 每个读秒时段（秒）
+web-clock-count = 读秒时段数
+web-clock-each = 每次作答的天数
+web-clock-when-out = 时间用完时
+web-clock-when-claim = 游戏会提示，对手可以宣告获胜
+web-clock-when-told = 游戏只作提示
+web-clock-days = { $days } 天 { $hours } 小时
+web-clock-out = 用完
+web-clock-then = 然后 { $periods } × { $time }
+web-clock-periods = { $periods ->
+    [1] 最后一个时段
+   *[other] { $periods } 个时段
+}
+web-clock-periods-note = 没有用尽的时段，下次作答时重新计满。
+web-clock-out-you = 你的时间已用完。
+web-clock-out-you-claim = 你的时间已用完：请在对手宣告获胜之前作答。
+web-clock-out-other = { $who } 的时间已用完。
+web-clock-claim = 宣告获胜
+web-claim-sure = 宣告获胜？
+web-claim-means = { $who } 的时间已用完。游戏立即结束，且不能收回。
+web-claim-no = 继续等待
+web-claim-yes = 确定宣告获胜
 web-unverified = 本局由其他版本的记录导入。结果以记录为准，本服务器无法重放验证。
 web-dice-taken-back = 本局曾 { $count } 次收回骰子重掷。
 web-adjust = 手动更改

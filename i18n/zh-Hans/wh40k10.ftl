@@ -268,6 +268,10 @@ wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-aura = { $name }（光环）
 wh40k10-volley-odds = { $unit }：平均损失 { $wounds } 点耐久，{ $models } 个模型中阵亡 { $slain } 个；全灭 { $all }%
+wh40k10-ahead-shots = 若停在这里，射击{ $odds }
+wh40k10-ahead-no-shots = 若停在这里，无法射击：{ $why }
+wh40k10-ahead-no-target = 若停在这里，没有可射击的目标。
+wh40k10-ahead-charge = 若停在这里，冲锋{ $unit }的距离足够的几率为 { $chance }%。
 wh40k10-terrain = { $kind ->
     [crater] 弹坑
     [barricade] 路障
@@ -286,6 +290,14 @@ wh40k10-phase = { $phase ->
     [shooting] 射击阶段
     [end] 玩家回合结束
    *[other] 游戏结束
+}
+# What happens in a phase; it stands beside its name.
+wh40k10-phase-note = { $phase ->
+    [command] 双方各获得 1 点指挥点数，低于半数的单位进行战斗震慑测试，并按任务规定计分。
+    [movement] 你的每个单位依次移动、加速、撤退或保持静止，然后预备队进场。
+    [shooting] 你的每个可以射击的单位各被选择一次，用远程武器射击。
+    [charge] 距敌人 12 寸以内的单位可以冲锋：2D6 决定能冲多远。
+   *[fight] 双方都进行近战：冲锋过的单位先打，其余从非当前回合玩家开始轮流。
 }
 wh40k10-step = { $step ->
     [markers] 目标标记

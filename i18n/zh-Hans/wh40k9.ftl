@@ -18,6 +18,16 @@ wh40k9-phase = { $phase ->
     [end] 玩家回合结束
    *[other] 游戏结束
 }
+# What happens in a phase; it stands beside its name.
+wh40k9-phase-note = { $phase ->
+    [command] 当前回合玩家获得指挥点数；使用此时生效的技能；从第二轮起按任务计分。
+    [movement] 你的每个单位依次移动、加速、撤退或保持静止，然后援军进场。
+    [psychic] 你的灵能者尝试灵能：2D6 对比施法值；对手的灵能者可以破除。
+    [shooting] 你的每个可以射击的单位各被选择一次进行射击。
+    [charge] 距敌人 12 寸以内的单位可以冲锋：2D6 决定能冲多远。之后对手的人物可以英勇介入。
+    [fight] 双方都进行近战：冲锋过的先打，其余从非当前回合玩家开始轮流。
+   *[morale] 本回合损失模型的单位进行士气测试，失败者会有更多模型逃走。
+}
 wh40k9-whereabouts = { $where ->
     [waiting] 尚未部署
     [reinforcements] 援军

@@ -100,6 +100,16 @@ sas-phase = { $phase ->
     [hunter] 獵手
    *[end] 結束
 }
+# What happens in a phase; it stands beside its name.
+sas-phase-note = { $phase ->
+    [operators] 每名特勤員按你選擇的次序行動。
+    [advance] 警戒的敵人移動到最適合射擊最近的暴露特勤員的位置。
+    [event] 抽一張事件卡；潛行環節中翻轉巡邏標記。
+    [patrol] 潛行環節中，與標記同色的敵人沿巡邏路徑行走。
+    [attack] 每個能進攻的敵人都進攻。
+    [end] 清除用過的棋子；潛行環節中若有人警戒或暴露，警報會更近一步。
+   *[hunter] 獵手打出一張獵手卡、抽一張，或棄兩張換一張。
+}
 
 ## 桌面
 

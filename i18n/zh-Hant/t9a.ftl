@@ -76,7 +76,7 @@ t9a-ask-facing = { $unit } 的哪個面向是目標面向？
 t9a-ask-shots = { $unit } 中誰向誰射擊？
 t9a-ask-split = 分配對 { $unit } 的 { $hits } 次命中。
 t9a-ask-split-shots = 分配對 { $unit } 的 { $shots } 次射擊。
-t9a-ask-store = 是否儲存一顆魔法骰？
+t9a-ask-store = 是否儲存一顆魔法骰，留到你的下個魔法階段？
 t9a-ask-cast = 接下來施放哪個法術？
 t9a-ask-dispel = 你用多少顆魔法骰對 { $spell }（施法結果 { $result }）破法？
 t9a-cast = { $dice } 顆骰子，對 { $target }
@@ -195,6 +195,9 @@ t9a-ask-pursue-into = { $unit }在追擊中衝鋒哪個敵方單位？
 t9a-ask-rally-pivot = { $unit }重整後是否旋轉？
 t9a-turn-by = { $degrees ->
     [0] 保持不動
+    [225] 向左旋轉135°
+    [270] 向左旋轉90°
+    [315] 向左旋轉45°
    *[other] 向右旋轉{ $degrees }°
 }
 t9a-pursuit-place = 位置{ $number }
@@ -284,7 +287,8 @@ t9a-option-pivot = 旋轉
 t9a-leg-ahead = 向前 { $inches }"
 t9a-leg-wheel-left = 向左轉向 { $degrees }°
 t9a-leg-wheel-right = 向右轉向 { $degrees }°
-t9a-leg-pivot = 旋轉 { $degrees }°
+t9a-leg-pivot-left = 向左旋轉 { $degrees }°
+t9a-leg-pivot-right = 向右旋轉 { $degrees }°
 t9a-way = { $legs }
 t9a-stays = 停留
 t9a-swap = { $unit }：以 { $into } 替換 { $out }
@@ -395,6 +399,15 @@ t9a-phase = { $phase ->
     [rally] 重整階段
     [melee] 近戰階段
    *[over] 遊戲結束
+}
+# What happens in a phase; it stands beside its name.
+t9a-phase-note = { $phase ->
+    [charge] 宣布衝鋒；被衝鋒者作出反應；然後擲骰決定每個衝鋒者衝多遠。
+    [movement] 沒有衝鋒的單位移動：普通移動、行軍或變陣。
+    [magic] 抽一張魔能卡，用魔法骰施法；對手可以破法。
+    [shooting] 有射擊武器且沒有衝鋒或行軍的單位各射擊一次。
+    [rally] 逃跑的單位嘗試重整。
+   *[melee] 依敏捷順序進行每一場戰鬥；敗方測試，潰逃或堅守；勝方可以追擊。
 }
 t9a-facing = { $facing ->
     [front] 正面
@@ -540,7 +553,12 @@ t9a-ask-overrun = { $unit } 是否橫掃？
 t9a-ask-nudge = 各單位按什麼順序推移恢復接觸？
 t9a-ask-flee-next = 接下來哪個潰逃單位逃跑？
 t9a-ask-pivot = { $unit } 在戰後旋轉中轉向哪裡？
-t9a-turn = 向右 { $degrees }°
+t9a-turn = { $degrees ->
+    [225] 向左 135°
+    [270] 向左 90°
+    [315] 向左 45°
+   *[other] 向右 { $degrees }°
+}
 t9a-pivot-farther = 有模型會比機動力的兩倍多移動 { $by } 英寸。
 t9a-ask-try-reform = 哪些單位嘗試戰鬥變陣？
 t9a-must-reform = { $unit } 未與敵人對齊，必須嘗試。

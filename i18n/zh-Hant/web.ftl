@@ -181,7 +181,8 @@ web-place-hint = { $count ->
 }
 web-reform-hint = 把方陣拖到要站的位置，用圓環轉向；行列寬度在此選擇。
 web-turn-hint = 用圓環轉動方陣，或輸入朝向。
-web-slide-hint = 沿邊滑動方陣；它會停在最多模型接觸之處。按 Alt 可自由滑動。
+web-slide-hint = 沿邊滑動方陣；它會停在最多模型接觸之處。
+web-slide-keys = 按 Alt 可自由滑動。
 web-files = 列數
 web-fewer-files = 變窄
 web-more-files = 變寬
@@ -304,6 +305,37 @@ web-concede-no = 繼續遊戲
 web-concede-yes = 確定認輸
 web-conceded-you = 你認輸了。
 web-conceded-other = { $who } 認輸了。
+web-out-of-time-you = 你的時間已用完，對手宣告獲勝。
+web-out-of-time-other = { $who } 的時間已用完，對手宣告獲勝。
+web-clock = 計時
+web-clock-none = 無
+web-clock-byo-yomi = 讀秒
+web-clock-correspondence = 通信對局
+web-clock-byo-yomi-note = 每人有整局的基本時間。用完之後，每次作答都必須在一個讀秒時段內完成；用盡的時段就沒有了。各自的時鐘從其第一次作答之後開始走。
+web-clock-correspondence-note = 每次作答都必須在若干天之內完成。各自的時鐘從其第一次作答之後開始走。
+web-clock-main = 整局的基本時間（分鐘）
+web-clock-period = 每個讀秒時段（秒）
+web-clock-count = 讀秒時段數
+web-clock-each = 每次作答的天數
+web-clock-when-out = 時間用完時
+web-clock-when-claim = 遊戲會提示，對手可以宣告獲勝
+web-clock-when-told = 遊戲只作提示
+web-clock-days = { $days } 天 { $hours } 小時
+web-clock-out = 用完
+web-clock-then = 然後 { $periods } × { $time }
+web-clock-periods = { $periods ->
+    [1] 最後一個時段
+   *[other] { $periods } 個時段
+}
+web-clock-periods-note = 沒有用盡的時段，下次作答時重新計滿。
+web-clock-out-you = 你的時間已用完。
+web-clock-out-you-claim = 你的時間已用完：請在對手宣告獲勝之前作答。
+web-clock-out-other = { $who } 的時間已用完。
+web-clock-claim = 宣告獲勝
+web-claim-sure = 宣告獲勝？
+web-claim-means = { $who } 的時間已用完。遊戲立即結束，且不能收回。
+web-claim-no = 繼續等待
+web-claim-yes = 確定宣告獲勝
 web-unverified = 本局由其他版本的記錄匯入。結果以記錄為準，本伺服器無法重播驗證。
 web-dice-taken-back = 本局曾 { $count } 次收回骰子重擲。
 web-adjust = 手動更改

@@ -268,6 +268,10 @@ wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-aura = { $name }（光環）
 wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點生命值，{ $models } 個模型中陣亡 { $slain } 個；全滅 { $all }%
+wh40k10-ahead-shots = 若停在這裡，射擊{ $odds }
+wh40k10-ahead-no-shots = 若停在這裡，無法射擊：{ $why }
+wh40k10-ahead-no-target = 若停在這裡，沒有可射擊的目標。
+wh40k10-ahead-charge = 若停在這裡，衝鋒{ $unit }的距離足夠的機率為 { $chance }%。
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
     [barricade] 路障
@@ -286,6 +290,14 @@ wh40k10-phase = { $phase ->
     [shooting] 射擊階段
     [end] 回合結束
    *[other] 遊戲結束
+}
+# What happens in a phase; it stands beside its name.
+wh40k10-phase-note = { $phase ->
+    [command] 雙方各獲得 1 點指揮點，低於半數的單位進行戰鬥震撼測試，並按任務規定計分。
+    [movement] 你的每個單位依次移動、推進、撤退或保持靜止，然後預備隊進場。
+    [shooting] 你的每個可以射擊的單位各被選擇一次，用遠程武器射擊。
+    [charge] 距敵人 12 吋以內的單位可以衝鋒：2D6 決定能衝多遠。
+   *[fight] 雙方都進行戰鬥：衝鋒過的單位先打，其餘從非當前回合玩家開始輪流。
 }
 wh40k10-step = { $step ->
     [markers] 目標標記

@@ -18,6 +18,16 @@ wh40k9-phase = { $phase ->
     [end] 回合結束
    *[other] 遊戲結束
 }
+# What happens in a phase; it stands beside its name.
+wh40k9-phase-note = { $phase ->
+    [command] 當前回合玩家獲得指揮點；使用此時生效的技能；從第二輪起按任務計分。
+    [movement] 你的每個單位依次移動、推進、撤退或保持靜止，然後增援進場。
+    [psychic] 你的靈能者嘗試靈能：2D6 對比施法值；對手的靈能者可以破除。
+    [shooting] 你的每個可以射擊的單位各被選擇一次進行射擊。
+    [charge] 距敵人 12 吋以內的單位可以衝鋒：2D6 決定能衝多遠。之後對手的英雄可以英勇介入。
+    [fight] 雙方都進行戰鬥：衝鋒過的先打，其餘從非當前回合玩家開始輪流。
+   *[morale] 本回合損失模型的單位進行士氣測試，失敗者會有更多模型逃走。
+}
 wh40k9-whereabouts = { $where ->
     [waiting] 尚未部署
     [reinforcements] 增援

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { doersOf, luckOf, roundsOf, spread } from "../src/lib/report";
+import { doersOf, lastWords, luckOf, roundsOf, spread } from "../src/lib/report";
 import type { Deed, LogLine, Party } from "../src/lib/types";
 
 let place = 0;
@@ -10,6 +10,14 @@ const harm = (by: string, wounds: number, worth: number): LogLine => deed({ harm
 const dice = (id: string, needed: number, ...successes: boolean[]): LogLine[] => successes.map((success) => line(id, { throw: { dice: [{ face: success ? 6 : 1, success }], needed } }));
 
 describe("the reckoning", () => {
+  it("ends with the last sentence and what weighed before it, not with a throw that led nowhere", () => {
+    place = 0;
+    const log = [line("broke", { weight: "loss" }), line("to-hit"), line("thrown", { throw: { dice: [], needed: 6 } }), line("ended", { weight: "notable" })];
+    expect(lastWords(log).map(({ message }) => message.id)).toEqual(["broke", "ended"]);
+    expect(lastWords([line("ended")]).map(({ message }) => message.id)).toEqual(["ended"]);
+    expect(lastWords([])).toEqual([]);
+  });
+
   it("adds points up by round and seat, and forgets what was taken back", () => {
     place = 0;
     const log = [deed({ round: { number: 1 } }), deed({ scored: { seat: 0, points: 3 } }), deed({ scored: { seat: 0, points: 2 } }), deed({ round: { number: 2 } }), deed({ scored: { seat: 1, points: 5 } }), line("back", { kind: "note", undoes: 4 })];

@@ -41,6 +41,7 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
         origins: args.origin.clone(),
         web_dir: std::env::var_os("GROGNARD_WEB_DIR").map(PathBuf::from),
         seed: args.seed,
+        time: server::Time::default(),
         durable: args.durable,
         limits: Limits {
             rate,

@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use crate::clock::Time;
 use crate::ids::{NoRandomness, random};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -31,6 +32,8 @@ pub struct Config {
     /// What every game's dice and bots are drawn from in place of chance, so that the same answers play the same game: for
     /// tests, never where people play for something.
     pub seed: Option<u64>,
+    /// What tells the time of games and their clocks; what tests set stands still.
+    pub time: Time,
     /// Does every change wait until the disk has it, so that not even a machine that loses its power loses one?
     pub durable: bool,
     /// How much is allowed.

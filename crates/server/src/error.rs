@@ -44,6 +44,12 @@ pub enum ApiError {
     /// Dice that have fallen are not taken back in this game.
     #[error("dice are not taken back in this game")]
     Firm,
+    /// Nobody's time is out whose game could be claimed.
+    #[error("nothing to claim")]
+    NothingToClaim,
+    /// Whose own clock runs may not stop it.
+    #[error("a running clock is not stopped by its owner")]
+    ClockRuns,
     /// This is more than is allowed.
     #[error("too large")]
     TooLarge,
@@ -125,6 +131,7 @@ impl ApiError {
             Self::NotOver => (StatusCode::CONFLICT, "not-over"),
             Self::Paused => (StatusCode::CONFLICT, "paused"),
             Self::Firm => (StatusCode::CONFLICT, "firm"),
+            Self::NothingToClaim | Self::ClockRuns => (StatusCode::CONFLICT, "clock"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
             Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Self::Foreign => (StatusCode::FORBIDDEN, "foreign"),
@@ -149,6 +156,8 @@ impl ApiError {
             Self::NotOver => Message::new("server-not-over"),
             Self::Paused => Message::new("server-paused"),
             Self::Firm => Message::new("server-firm"),
+            Self::NothingToClaim => Message::new("server-nothing-to-claim"),
+            Self::ClockRuns => Message::new("server-clock-runs"),
             Self::TooLarge => Message::new("server-too-large"),
             Self::TooMany(what) => Message::new("server-too-many").with("what", *what),
             Self::Foreign => Message::new("server-foreign"),

@@ -315,6 +315,7 @@ mod tests {
             origins: texts(origins),
             web_dir: None,
             seed: None,
+            time: crate::clock::Time::default(),
             durable: false,
             limits: Limits::default(),
         }

@@ -222,9 +222,9 @@ impl Hall {
     ) -> Result<T, ApiError> {
         let queue = room.changing.lock().await;
         let now = room.now();
-        let event = now.event;
+        let (event, at) = (now.event, self.config.time.now());
         let work = move || {
-            let mut draft = Draft::of(&now);
+            let mut draft = Draft::of(&now, at);
             let made = make(&mut draft)?;
             Ok((made, draft.finish()?))
         };
@@ -497,6 +497,7 @@ mod tests {
             origins,
             web_dir: None,
             seed: None,
+            time: crate::clock::Time::default(),
             durable: false,
             limits,
         };

@@ -8,6 +8,7 @@ mod accept;
 pub mod admin;
 mod api;
 mod bots;
+mod clock;
 mod config;
 mod error;
 mod fellows;
@@ -33,6 +34,7 @@ mod watch;
 mod work;
 
 pub use api::description;
+pub use clock::{Clock, ClockView, Hand, Pace, Time, WhenOut};
 pub use config::{Config, ConfigError, Limits, admit};
 pub use error::{ApiError, ErrorBody};
 pub use files::raise_open_files;

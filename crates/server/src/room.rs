@@ -256,6 +256,22 @@ impl Now {
         seat.map_or(Viewer::Public, Viewer::Seat)
     }
 
+    /// Starts and stops the clocks, if there are any: they run for people who are asked, not while the game is paused or over.
+    pub(crate) fn turn_clock(&mut self, at: i64) {
+        if self.aside.clock.is_none() {
+            return;
+        }
+        let asked = |(seat, sits): (u8, &SeatNow)| {
+            let open = self.live().ok().filter(|_| sits.bot.is_none() && self.outcome.is_none())?;
+            open.game.asked(Seat(seat))
+        };
+        let asked: Vec<Option<u64>> = (0u8..).zip(&self.seats).map(asked).collect();
+        let paused = self.aside.paused;
+        if let Some(clock) = &mut self.aside.clock {
+            clock.turn(&asked, paused, at);
+        }
+    }
+
     pub(crate) fn standing(&self) -> Standing {
         Standing {
             seats: self.seats.clone(),
@@ -275,6 +291,8 @@ pub(crate) struct Draft {
     pub(crate) now: Now,
     game: Option<Box<dyn DynGame>>,
     after: u64,
+    /// When it is made, in milliseconds since 1970.
+    pub(crate) at: i64,
     tokens_change: bool,
     said: Option<ChatLine>,
     answer: Option<(u8, u64, String)>,
@@ -304,11 +322,12 @@ pub(crate) enum Next {
 }
 
 impl Draft {
-    pub(crate) fn of(now: &Now) -> Self {
+    pub(crate) fn of(now: &Now, at: i64) -> Self {
         Self {
             now: now.clone(),
             game: None,
             after: now.event,
+            at,
             tokens_change: false,
             said: None,
             answer: None,
@@ -411,7 +430,7 @@ impl Draft {
             Intent::Change => {}
         }
         self.now.event += 1;
-        self.now.updated = milliseconds();
+        self.now.updated = self.at;
         let mut first = 0;
         let (mut rows, mut checkpoint) = (Vec::new(), None);
         if let Some(game) = self.game.take() {
@@ -424,6 +443,7 @@ impl Draft {
             self.now.chat = Arc::new(chat);
             (self.now.chat.len() as u64 - 1, line)
         });
+        self.now.turn_clock(self.at);
         let tokens = self.tokens_change.then(|| (*self.now.tokens).clone());
         let standing = self.now.standing();
         let (after, reply) = (self.after, self.reply.take());

@@ -1,5 +1,6 @@
 //! What a client gets of a game: all that its viewer may see, and nothing else.
 
+use crate::clock::ClockView;
 use crate::error::ApiError;
 use crate::ids::hex;
 use crate::room::{Now, Room, Table};
@@ -59,6 +60,9 @@ pub struct Snapshot {
     pub redo: bool,
     /// Are dice that have fallen never taken back?
     pub firm: bool,
+    /// How long everybody may take, if that is limited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockView>,
     /// Was it brought in as a record that nobody here can replay? Then its end is what the record says, no more.
     pub unverified: bool,
     /// How often somebody went back past dice that had fallen, and went on otherwise.
@@ -140,6 +144,9 @@ pub struct OutcomeView {
     /// The seat that gave up, if it ended by that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conceded: Option<u8>,
+    /// The seat whose time was out when another claimed the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub out_of_time: Option<u8>,
 }
 
 /// A stretch of the log.
@@ -187,7 +194,13 @@ impl OutcomeView {
     /// An outcome as clients get it.
     pub(crate) fn of(outcome: &Outcome) -> Self {
         let winners = outcome.winners.iter().map(|seat| seat.0).collect();
-        Self { winners, scores: outcome.scores.clone(), message: texts::of_outcome(outcome), conceded: None }
+        Self {
+            winners,
+            scores: outcome.scores.clone(),
+            message: texts::of_outcome(outcome),
+            conceded: None,
+            out_of_time: None,
+        }
     }
 }
 
@@ -205,8 +218,9 @@ pub(crate) struct Asker {
 }
 
 /// The game as it stands.
-pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, ApiError> {
+pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker, time: i64) -> Result<Snapshot, ApiError> {
     let mut snapshot = frame(room, now, asker);
+    snapshot.clock = now.aside.clock.as_ref().map(|clock| ClockView::of(clock, time));
     snapshot.questions = questions(now, asker);
     snapshot.take_back = take_back(now, asker.seats);
     if let Ok(live) = now.live() {
@@ -219,7 +233,8 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, 
         Table::Kept { conceded, .. } => *conceded,
     };
     if let Some(outcome) = &mut snapshot.outcome {
-        outcome.conceded = conceded;
+        outcome.out_of_time = now.aside.clock.as_ref().and_then(|clock| clock.claimed);
+        outcome.conceded = conceded.filter(|_| outcome.out_of_time.is_none());
         if now.aside.ended {
             outcome.message = Message::new("server-ended");
         }
@@ -241,7 +256,17 @@ pub(crate) fn of_now(room: &Room, now: &Now, asker: &Asker) -> Result<Snapshot, 
             snapshot.log = log(now, None, asker)?;
         }
     }
+    if now.aside.clock.as_ref().is_some_and(|clock| clock.claimed.is_some()) {
+        snapshot.log.lines.iter_mut().for_each(told_as_time);
+    }
     Ok(snapshot)
+}
+
+/// Whoever's time was out has not given up, though to the rules it is the same.
+fn told_as_time(line: &mut Value) {
+    if let Some(id) = line.pointer_mut("/message/id").filter(|id| *id == "kernel-conceded") {
+        *id = "server-out-of-time".into();
+    }
 }
 
 /// The game as it stood at an earlier moment, as this viewer saw it.
@@ -291,6 +316,7 @@ fn frame(room: &Room, now: &Now, asker: &Asker) -> Snapshot {
         take_back: None,
         redo: false,
         firm: now.aside.firm,
+        clock: None,
         unverified: now.aside.unverified,
         dice_taken_back: 0,
         proposals: now.aside.proposals.iter().map(in_short).collect(),

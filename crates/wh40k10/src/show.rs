@@ -2,6 +2,7 @@
 //! `sentences` and `log`.
 
 mod abilities;
+mod ahead;
 mod aims;
 mod brief;
 mod cards;

@@ -1,6 +1,7 @@
 //! What a client shows: the scene, the forms of questions, sentences.
 
 mod abilities;
+mod ahead;
 mod aims;
 mod cards;
 mod dress;

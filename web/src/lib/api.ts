@@ -1,6 +1,6 @@
 // Talking to the server: docs/PROTOCOL.md.
 
-import type { Choice, Json, Knob, LookKind, Message, Preview, Scene, Snapshot, System, TimePoint, Zone } from "./types";
+import type { Choice, Clock, Json, Knob, LookKind, Message, Preview, Scene, Snapshot, System, TimePoint, Zone } from "./types";
 
 const ROOT = "/api/v1";
 /** Whoever has not answered by then does not: a line that went dead must not hold up what comes after it. */
@@ -90,6 +90,8 @@ export interface NewGame {
   ready?: boolean;
   /** Dice that have fallen are never taken back. */
   firm?: boolean;
+  /** How long everybody may take. */
+  clock?: Pick<Clock, "pace" | "when_out">;
 }
 /** A case that proves a rule: how the table looks before it and after it. */
 export interface ProofView {

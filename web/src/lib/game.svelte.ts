@@ -27,6 +27,8 @@ export class Game {
   /** Why the last answer was not taken. */
   refusal = $state.raw<{ text: Message | null; rule: string | null } | null>(null);
   busy = $state(false);
+  /** When the latest snapshot came, by this browser's clock. */
+  heard = 0;
   /** How often the server has come back: what was asked of it in vain is asked again. */
   returned = $state(0);
 
@@ -155,6 +157,7 @@ export class Game {
     const [before, known] = [this.snap?.scene, this.length];
     this.log = merge(this.log, snap.log.from, snap.log.lines);
     this.length = snap.log.to;
+    this.heard = Date.now();
     this.snap = snap;
     if (stirred) {
       const fresh = snap.log.from >= known ? snap.log.lines.filter((line) => line.place >= known) : [];

@@ -103,3 +103,11 @@ export function luckOf(log: LogLine[], sides = 6): Luck[] {
   all.sort((a, b) => a.chance - b.chance);
   return [...all.filter((luck) => luck.good).slice(0, MOMENTS), ...all.filter((luck) => !luck.good).slice(0, MOMENTS)];
 }
+
+/** The sentences that say why it ended: the last one, and before it the last that weighs something. */
+export function lastWords(log: LogLine[]): LogLine[] {
+  const told = log.filter((line) => line.kind === "event" && !line.throw);
+  const end = told.at(-1);
+  const before = told.slice(0, -1).slice(-8).findLast((line) => line.weight === "loss" || line.weight === "notable");
+  return [before, end].filter((line) => line !== undefined);
+}

@@ -1,6 +1,7 @@
 //! Games: made, listed, looked at.
 
 use super::extract::{Bearer, Body, InPath, InQuery, Visit};
+use crate::clock::{Clock, ClockWish};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking, in_lane};
 use crate::ids::{GameId, Token, random};
@@ -49,6 +50,8 @@ pub(crate) struct NewGame {
     /// Are dice that have fallen never taken back, even where nobody else must agree?
     #[serde(default)]
     pub(crate) firm: bool,
+    /// How long everybody may take, if that is to be limited: where at least two sit.
+    pub(crate) clock: Option<ClockWish>,
 }
 
 /// Who sits at a seat of a new game.
@@ -114,7 +117,7 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
         DiceWish::Rolled => DiceKind::Seeded,
         DiceWish::Typed => DiceKind::Physical,
     };
-    let NewGame { setup, proof, seats, name, listed, pace, ready, firm, .. } = wish;
+    let NewGame { setup, proof, seats, name, listed, pace, ready, firm, clock, .. } = wish;
     let seed = Seed::new(hall.config.draw()?);
     let proved = proof.is_some();
     let started = blocking(move || match proof {
@@ -127,7 +130,7 @@ pub(crate) async fn make(State(hall): State<Arc<Hall>>, Body(wish): Body<NewGame
     let game = started.await?;
     let everybody = || (0..game.seats()).map(|_| NewSeat { who: SeatWish::Me, bot: None, name: None }).collect();
     let seats = if proved && seats.is_empty() { everybody() } else { seats };
-    let sitting = Sitting { seats, name, listed, pace, ready, firm };
+    let sitting = Sitting { seats, name, listed, pace, ready, firm, clock };
     Ok(Json(begin(&hall, system, game, Inherited::default(), sitting).await?))
 }
 
@@ -139,6 +142,7 @@ pub(crate) struct Sitting {
     pub(crate) pace: Option<u32>,
     pub(crate) ready: bool,
     pub(crate) firm: bool,
+    pub(crate) clock: Option<ClockWish>,
 }
 
 /// The log that a game takes over from the one off which it was branched.
@@ -160,6 +164,8 @@ pub(crate) async fn begin(
 ) -> Result<Made, ApiError> {
     let maker = may_open(hall).await?;
     let seats = seated(system, game.seats(), &sitting.seats)?;
+    let clock = sitting.clock.map(|wish| timed(wish, game.seats())).transpose()?;
+    let now = hall.config.time.now();
     let (secret, bot_seed) = (hall.config.secret, u64::from_le_bytes(hall.config.draw()?));
     let key = repeats::key();
     let (made, stored, room) = blocking(move || {
@@ -177,7 +183,6 @@ pub(crate) async fn begin(
         let (tokens, kept) = tokens(&seats, &secret)?;
         let header = game.take_header();
         let people = seats.iter().any(|(wish, _)| *wish != SeatWish::Bot);
-        let now = milliseconds();
         let meta = Meta {
             id: id.clone(),
             header,
@@ -189,7 +194,7 @@ pub(crate) async fn begin(
             created: now,
         };
         let seats = seats.into_iter().map(|(_, seat)| seat).collect();
-        let seating = Seating { seats, tokens: kept, firm: sitting.firm };
+        let seating = Seating { seats, tokens: kept, firm: sitting.firm, clock };
         let (mut stored, room) = first_room(meta, system.version(), game, inherited, seating)?;
         let made = Made { game: id.to_string(), tokens };
         stored.maker = maker;
@@ -257,6 +262,7 @@ pub(crate) struct Seating {
     pub(crate) seats: Vec<SeatNow>,
     pub(crate) tokens: Vec<Seated>,
     pub(crate) firm: bool,
+    pub(crate) clock: Option<Clock>,
 }
 
 /// A new game as it is stored and as it is in memory.
@@ -265,7 +271,7 @@ pub(crate) fn first_room(
     version: u32,
     game: Box<dyn DynGame>,
     inherited: Inherited,
-    Seating { seats, tokens, firm }: Seating,
+    Seating { seats, tokens, firm, clock }: Seating,
 ) -> Result<(Stored, Room), ApiError> {
     let log = game.log(Viewer::Public, usize::MAX).1;
     let outcome = game.outcome().cloned();
@@ -274,7 +280,7 @@ pub(crate) fn first_room(
         table: Table::Kept { moment: 0, log: 0, conceded: None },
         event: 1,
         seats,
-        aside: Aside { firm, ..Aside::default() },
+        aside: Aside { firm, clock, ..Aside::default() },
         chat: Arc::default(),
         tokens: Arc::new(tokens.clone()),
         outcome,
@@ -295,6 +301,7 @@ pub(crate) fn first_room(
     let entries = rows.len();
     let checkpoint = keep(game.as_ref(), 0, entries, &now)?;
     now.table = Table::Live(Live { game: Arc::from(game), begins: 0, entries, log, checkpoint: entries });
+    now.turn_clock(now.updated);
     let standing: Standing = now.standing();
     let stored = Stored {
         meta: meta.clone(),
@@ -315,6 +322,14 @@ pub(crate) fn first_room(
         reply: None,
     };
     Ok((stored, Room::new(meta, now)))
+}
+
+/// A clock for so many seats, if anybody can play by it.
+fn timed(wish: ClockWish, seats: u8) -> Result<Clock, ApiError> {
+    if seats < 2 || !wish.pace.is_sound() {
+        return Err(ApiError::Unfit { path: "clock".into(), reason: Message::new("server-no-such-clock") });
+    }
+    Ok(Clock::new(wish, seats))
 }
 
 /// Who sits at each seat. What is left out is me at the first seat and the best bot at the others.
@@ -428,7 +443,7 @@ pub(crate) async fn look_at(
     // Before the log is read, which takes time and room too.
     let lane = work::lane().await?.map(Lane::begin);
     let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
-    in_lane(lane, move || Ok(Json(of_now(&visit.room, &now, &asker)?))).await
+    in_lane(lane, move || Ok(Json(of_now(&visit.room, &now, &asker, hall.config.time.now())?))).await
 }
 
 /// A game as it stood at an earlier moment.

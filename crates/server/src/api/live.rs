@@ -215,8 +215,9 @@ async fn send_snapshot(
     let page = hall.config.limits.log_page;
     let asker = Asker { seats, viewer, log: hello.log, page, earlier: Vec::new() };
     let asker = hall.asker(&room, &now, asker).await?;
+    let time = hall.config.time.now();
     let (text, to, length) = in_lane(lane, move || {
-        let snapshot = of_now(&room, &now, &asker)?;
+        let snapshot = of_now(&room, &now, &asker, time)?;
         let (to, length) = (snapshot.log.to, snapshot.log.length);
         Ok((json!({ "snapshot": snapshot }).to_string(), to, length))
     })

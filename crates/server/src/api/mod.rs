@@ -1,6 +1,7 @@
 //! The protocol: every path, its handler, and the description of both.
 
 mod before;
+mod clock;
 mod extract;
 pub(crate) mod fixed;
 mod games;
@@ -65,6 +66,7 @@ fn routes(record: usize) -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::hand_over))
         .routes(routes!(seats::lost))
         .routes(routes!(seats::concede))
+        .routes(routes!(clock::claim))
         .routes(routes!(seats::delete))
         .routes(routes!(records::record))
         .merge(OpenApiRouter::new().routes(routes!(records::bring_in)).layer(DefaultBodyLimit::max(record)))
@@ -98,6 +100,7 @@ pub(crate) async fn made_for_test(hall: &Arc<Hall>) -> crate::ids::GameId {
         pace: None,
         ready: false,
         firm: false,
+        clock: None,
     };
     let made = games::begin(hall, system, game, games::Inherited::default(), sitting).await.unwrap();
     crate::ids::GameId::parse(&made.game).unwrap()

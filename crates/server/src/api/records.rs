@@ -126,7 +126,7 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
             Ok(None) => Err(ApiError::TooLarge),
             Ok(Some(mut game)) => {
                 let meta = meta(game.take_header())?;
-                let seating = Seating { seats: nobody(game.seats()), tokens: Vec::new(), firm: false };
+                let seating = Seating { seats: nobody(game.seats()), tokens: Vec::new(), firm: false, clock: None };
                 Ok(first_room(meta, system.version(), game, Inherited::default(), seating)?.0)
             }
             Err(DynStartError::Start(StartError::Record(RecordError::OtherVersion { .. }))) => {

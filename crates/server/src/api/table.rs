@@ -306,6 +306,7 @@ pub(crate) async fn branch(
         pace: Some(visit.room.meta.pace),
         ready: false,
         firm: false,
+        clock: None,
     };
     let lane = work::lane().await?.map(Lane::begin);
     let held = now.log_held_from();
@@ -413,6 +414,10 @@ pub(crate) async fn pause(
     let done = hall.change(&visit.room, move |draft| {
         if draft.now.outcome.is_some() {
             return Err(ApiError::Over);
+        }
+        // Whoever is asked does not stop their own clock.
+        if pause.paused && draft.now.aside.clock.as_ref().is_some_and(|clock| clock.runs(pause.seat)) {
+            return Err(ApiError::ClockRuns);
         }
         draft.now.aside.paused = pause.paused;
         draft.now.trouble = None;

@@ -14,6 +14,7 @@ pub use keeping::{Ban, Decree, Deed, Orders, Overview, Policy};
 pub use nodes::{Claim, Node};
 pub(crate) use sqlite::{close_alone, copy};
 
+use crate::clock::Clock;
 use crate::ids::{GameId, TokenHash};
 use kernel::{Content, Outcome, Seats, Shown};
 use serde::{Deserialize, Serialize};
@@ -242,6 +243,9 @@ pub struct Aside {
     /// Dice that have fallen are never taken back.
     #[serde(default)]
     pub firm: bool,
+    /// How long everybody may take, if that is limited.
+    #[serde(default)]
+    pub clock: Option<Clock>,
     /// It was brought in as a record of another version, which nobody here can replay: its end is what the record says.
     #[serde(default)]
     pub unverified: bool,

@@ -257,21 +257,24 @@ fn share_choices(
     let mut choices: Vec<Choice> = Vec::new();
     for answer in candidates(state, &of).into_iter().chain(divided_ways(ask)) {
         let MeleeAnswer::AllocateAttacks(shares) = &answer else { continue };
-        let mut label: Option<Message> = None;
+        // Models of one kind strike together in words, however many groups they are.
+        let mut told: Vec<(Message, Message, u32)> = Vec::new();
         let mut words: Vec<String> = Vec::new();
         for share in shares {
             let Some(group) = ask.groups.get(usize::from(share.group)) else { continue };
             let Some(aim) = group.aims.get(usize::from(share.aim)) else { continue };
             words.push(format!("{} {} at {}", key(state, group.pool), share.attacks, key(state, aim.pool)));
-            let one = Message::new("t9a-attacks-at")
-                .with("unit", part_name(state, group.pool, group.part))
-                .with("attacks", u32::from(share.attacks))
-                .with("target", unit_name(state, aim.pool));
-            label = Some(match label {
-                Some(list) => Message::new("t9a-and").with("first", list).with("second", one),
-                None => one,
-            });
+            let (unit, target) = (part_name(state, group.pool, group.part), unit_name(state, aim.pool));
+            match told.iter_mut().find(|(known, at, _)| *known == unit && *at == target) {
+                Some((_, _, attacks)) => *attacks += u32::from(share.attacks),
+                None => told.push((unit, target, u32::from(share.attacks))),
+            }
         }
+        let one = |(unit, target, attacks)| {
+            Message::new("t9a-attacks-at").with("unit", unit).with("attacks", attacks).with("target", target)
+        };
+        let and = |list, one| Message::new("t9a-and").with("first", list).with("second", one);
+        let label = told.into_iter().map(one).reduce(and);
         let name = words.join(", ");
         // Groups of one Health Pool may read alike.
         let count =

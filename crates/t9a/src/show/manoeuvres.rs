@@ -127,7 +127,10 @@ pub(super) fn ideas(state: &State, ask: &Ask) -> Vec<Choice> {
 
 /// An angle in degrees, a small one more exactly: no wheel is one of nothing.
 fn degrees(angle: geometry::Heading) -> String {
-    let degrees = angle.degrees();
+    written(angle.degrees())
+}
+
+fn written(degrees: f64) -> String {
     if degrees < 10.0 { format!("{degrees:.1}") } else { format!("{degrees:.0}") }
 }
 
@@ -143,7 +146,11 @@ fn way_name(way: &Manoeuvre) -> Message {
         Leg::Ahead(distance) => Message::new("t9a-leg-ahead").with("inches", format!("{:.1}", distance.inches())),
         Leg::WheelLeft(angle) => Message::new("t9a-leg-wheel-left").with("degrees", degrees(*angle)),
         Leg::WheelRight(angle) => Message::new("t9a-leg-wheel-right").with("degrees", degrees(*angle)),
-        Leg::Pivot(angle) => Message::new("t9a-leg-pivot").with("degrees", degrees(*angle)),
+        // Nobody turns almost all the way round to get a little to the left.
+        Leg::Pivot(angle) if angle.degrees() > 180.0 => {
+            Message::new("t9a-leg-pivot-left").with("degrees", written(360.0 - angle.degrees()))
+        }
+        Leg::Pivot(angle) => Message::new("t9a-leg-pivot-right").with("degrees", degrees(*angle)),
     };
     // What would be told as nothing is not told: a wheel of a hundredth of a degree keeps a block clear of its neighbour.
     let counts = |leg: &&Leg| match leg {

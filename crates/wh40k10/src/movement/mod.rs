@@ -296,7 +296,12 @@ pub fn settle(state: &mut State, path: &str) {
 
 /// Puts one model somewhere.
 pub fn place(t: &mut Table<Wh40k10>, model: ModelId, end: &Waypoint) {
-    let Some(entry) = t.state.model_mut(model) else { return };
+    put(&mut t.state, model, end);
+}
+
+/// The same in a position that may be imagined.
+pub fn put(state: &mut State, model: ModelId, end: &Waypoint) {
+    let Some(entry) = state.model_mut(model) else { return };
     (entry.at, entry.elevation) = end.stand(entry.at, entry.elevation);
 }
 

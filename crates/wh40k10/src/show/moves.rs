@@ -1,7 +1,7 @@
 //! How moves, set-ups, charges and fights are shown.
 
 use super::options::unit_choice;
-use super::{aims, figures, model_name, unit_name};
+use super::{ahead, aims, figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
 use crate::events::{ChargeFault, Event};
@@ -242,7 +242,9 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
 
 /// What a move would do: every way with its length, why it would be refused, and the nearest answer that would be taken.
 pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
-    let mut preview = Preview::of(movement::judge(state, ask, moves.clone()));
+    let judged = movement::judge(state, ask, moves.clone());
+    let notes = judged.as_ref().map_or_else(|_| Vec::new(), |moves| ahead::if_they_end_here(state, ask, moves));
+    let mut preview = Preview { notes, ..Preview::of(judged) };
     let terms = MoveTerms::new(state, ask);
     let Some(mut ways) = terms.ways() else { return preview };
     let Ok(trips) = ways.trips(moves) else { return preview };

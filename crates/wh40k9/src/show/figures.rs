@@ -79,6 +79,11 @@ pub(super) fn saved(least: Option<u8>) -> Figure {
 
 /// Would the charge roll be long enough, in a straight line?
 pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figure> {
+    vec![chance("wh40k9-figure-charge", charge_chance(state, unit, target))]
+}
+
+/// The chance of that.
+pub(super) fn charge_chance(state: &State, unit: UnitId, target: UnitId) -> f64 {
     let more = crate::abilities::in_force::sum(state, unit, |effect| match effect {
         crate::abilities::Effect::Charge(more) => Some(*more),
         _ => None,
@@ -87,7 +92,7 @@ pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figu
     let gap = (distance_between_units(state, unit, target) - reach).max(0.0);
     let down = gap.floor();
     let needs = if geometry::within(gap, down) { down } else { down + 1.0 };
-    vec![chance("wh40k9-figure-charge", two_dice(needs.clamp(0.0, 100.0) as i32 - i32::from(more)))]
+    two_dice(needs.clamp(0.0, 100.0) as i32 - i32::from(more))
 }
 
 /// Would a Psychic test succeed?

@@ -1,6 +1,6 @@
 //! What an answer would do, before it is given.
 
-use super::{figures, missions};
+use super::{ahead, figures, missions};
 use crate::movement::{self, MoveKind, MoveModels, MoveTerms, Moves, SetUpModels, Trip};
 use crate::questions::{Answer, Ask, judge};
 use crate::state::State;
@@ -25,7 +25,9 @@ pub(super) fn preview(state: &State, ask: &Ask, answer: Answer) -> Preview {
 
 /// What a move would do: every way with its length.
 fn preview_move(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
-    let mut preview = Preview::of(movement::judge(state, ask, moves.clone()));
+    let judged = movement::judge(state, ask, moves.clone());
+    let notes = judged.as_ref().map_or_else(|_| Vec::new(), |moves| ahead::if_they_end_here(state, ask, moves));
+    let mut preview = Preview { notes, ..Preview::of(judged) };
     let terms = MoveTerms::new(state, ask);
     let Some(mut ways) = terms.ways() else { return preview };
     let Ok(trips) = ways.trips(moves) else { return preview };

@@ -57,6 +57,18 @@ export interface Outcome {
   message?: Message;
   /** The seat that gave up, if it ended by that. */
   conceded?: number;
+  /** The seat whose time was out when the game was claimed. */
+  out_of_time?: number;
+}
+/** How long everybody may take, if that is limited. */
+export interface Clock {
+  pace: { kind: "byo-yomi"; main: number; period: number; periods: number } | { kind: "correspondence"; each: number };
+  /** Others may claim a game whose time is out, or it is only said. */
+  when_out: "claim" | "told";
+  /** The server's time. */
+  now: number;
+  /** By seat. */
+  hands: { main: number; periods: number; begun: boolean; question?: number; spent: number; since: number | null }[];
 }
 /** The last answer of one's own, and what would go with it. */
 export interface TakeBack {
@@ -111,6 +123,7 @@ export interface Snapshot {
   redo: boolean;
   /** Dice that have fallen are never taken back. */
   firm: boolean;
+  clock?: Clock;
   /** A record that nobody here could replay: its end is what the record says. */
   unverified: boolean;
   /** How often somebody went back past dice that had fallen, and went on otherwise. */

@@ -46,6 +46,7 @@ pub fn config(data: &Path) -> Config {
         origins: Vec::new(),
         web_dir: None,
         seed: None,
+        time: server::Time::default(),
         durable: false,
         limits: Limits { rate: 1_000_000, burst: 1_000_000, work_burst: 1e9, ..Limits::default() },
     }
