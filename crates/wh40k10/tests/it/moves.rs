@@ -52,6 +52,39 @@ fn a_legal_move_shows_how_much_of_it_is_used() {
     assert!((preview.routes[0].length - 4.0).abs() < 1e-6);
 }
 
+/// What shooting and charging would come to from where a move ends, before it is made: the same as when the unit stands there.
+#[test]
+fn a_move_says_what_follows_if_it_ends_there() {
+    let position = |x: f64| {
+        json!({
+            "phase": "movement",
+            "units": {
+                "enemy": { "datasheet": "recruits", "seat": 2, "at": [[46, 20]] },
+                "own": { "datasheet": "recruits", "seat": 1, "at": [[x, 20]] },
+            },
+        })
+    };
+    let notes = |from: f64, to: f64| {
+        let state = Wh40k10::stage(&position(from)).unwrap();
+        let answer: Answer = serde_json::from_value(json!({ "move-models": [["own.1", to, 20]] })).unwrap();
+        Wh40k10::preview(&state, &ask(), answer, Viewer::Everything).notes
+    };
+    let ids = |notes: &[kernel::Message]| notes.iter().map(|note| note.id.to_string()).collect::<Vec<_>>();
+    assert_eq!(ids(&notes(20.0, 20.5)), ["wh40k10-ahead-no-target"], "out of range");
+    let near = notes(20.0, 24.0);
+    assert_eq!(ids(&near), ["wh40k10-ahead-shots"], "in range, too far to charge");
+    // One shot: it hits with a half, wounds with a half and is not saved with two thirds.
+    let said = serde_json::to_string(&near).unwrap();
+    assert!(said.contains("\"0.2\"") && said.contains("\"17\""), "{said}");
+    let close = notes(32.0, 36.0);
+    assert_eq!(ids(&close), ["wh40k10-ahead-shots", "wh40k10-ahead-charge"]);
+    let there = Wh40k10::stage(&position(36.0)).unwrap();
+    let chance = wh40k10::charge::roll_chance(wh40k10::charge::least_way(&there, UnitId(1), UnitId(0)));
+    let said = serde_json::to_string(&close[1]).unwrap();
+    assert!(said.contains(&format!("[\"chance\",{}]", (chance * 100.0).round())), "{said}, {chance}");
+    assert!(notes(20.0, 40.0).is_empty(), "nothing follows from a move that is refused");
+}
+
 #[test]
 fn a_client_may_send_a_way_for_every_piece_of_the_form() {
     let position = json!({

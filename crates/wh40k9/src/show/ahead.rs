@@ -43,7 +43,7 @@ fn shots(there: &State, ask: &MoveModels) -> Vec<Message> {
     targets.sort_unstable();
     targets.dedup();
     let volleys = targets.into_iter().filter_map(|target| {
-        let shots = shooting::together(there, ask.unit, pairs.iter().filter(|(_, at)| *at == target));
+        let shots = shooting::together(there, ask.unit, Firing::Normally, pairs.iter().filter(|(_, at)| *at == target));
         let salvos = shooting::salvos(there, ask.unit, Firing::Normally, &shots);
         let toll = stakes::of_salvos(there, ask.unit, false, salvos, target)?;
         Some(((toll.wounds * 1000.0) as i64, shots))

@@ -7,6 +7,7 @@ use wh40k9::bot::Commander;
 use wh40k9::dice::{ReRoll, RollKind};
 use wh40k9::movement::MoveKind;
 use wh40k9::questions::{Answer, Ask};
+use wh40k9::shooting::{self, Firing};
 use wh40k9::state::State;
 use wh40k9::stratagems::BY_COMMAND;
 use wh40k9::{Wh40k9, charge};
@@ -84,4 +85,42 @@ fn a_re_roll_says_what_it_is_for() {
 /// One die to hit or to wound.
 fn is_plain(roll: &ReRoll) -> bool {
     matches!(roll.kind, RollKind::Hit | RollKind::Wound) && roll.faces.len() == 1 && roll.needs.is_some()
+}
+
+/// A move that is drawn says whether there will be somebody to shoot at, and so it is once it has been made.
+#[test]
+fn a_move_says_what_follows_if_it_ends_there() {
+    let setup = Wh40k9::set_up(&BTreeMap::new()).unwrap();
+    let mut game = Game::<Wh40k9>::start(&setup, Seed::from_number(3), DiceKind::Seeded).unwrap();
+    let (mut shots, mut none, mut charges) = (0, 0, 0);
+    while let Some(prompt) = game.pending().first().copied().cloned() {
+        let seat = prompt.seats.lowest().unwrap();
+        let answer = Commander.answer(game.state(), seat, &prompt.ask, prompt.number);
+        let moved = match (&prompt.ask, &answer) {
+            (Ask::MoveModels(ask), Answer::MoveModels(moves))
+                if ask.kind == MoveKind::NormalMove && !moves.0.is_empty() =>
+            {
+                Some((ask.unit, Wh40k9::preview(game.state(), &prompt.ask, answer.clone(), Viewer::Everything).notes))
+            }
+            _ => None,
+        };
+        game.answer(seat, prompt.number, answer, By::Bot).unwrap();
+        let Some((unit, notes)) = moved else { continue };
+        let says = |id: &str| notes.iter().any(|note| note.id == id);
+        let state = game.state();
+        if says("wh40k9-ahead-shots") {
+            shots += 1;
+            assert!(!shooting::legal_shots(state, unit, Firing::Normally).is_empty());
+        }
+        if says("wh40k9-ahead-charge") {
+            charges += 1;
+            assert!(!charge::target_choices(state, unit).is_empty());
+        }
+        if says("wh40k9-ahead-no-shots") || says("wh40k9-ahead-no-target") {
+            none += 1;
+            let guns = shooting::judge_shooter(state, seat, unit, false);
+            assert!(guns.is_err(), "{unit:?} can shoot after all");
+        }
+    }
+    assert!(shots > 3 && charges > 3 && none > 0, "{shots} {charges} {none}");
 }
