@@ -131,7 +131,7 @@ pub fn outcomes<W, T>(pairs: &[Pair<W, T>]) -> OddsReport {
 pub fn detail<W, T>(
     report: &mut OddsReport,
     duel: &Duel,
-    (parts, nudged): (Vec<Varied<W, T>>, Vec<Varied<W, T>>),
+    (parts, nudged): Variations<W, T>,
     go_on: &dyn Fn() -> bool,
     plain: impl Fn(&[W], &T) -> Result<Option<Outcome>, OddsError>,
 ) -> Result<(), OddsError> {
@@ -192,6 +192,15 @@ pub struct Varied<W, T> {
     pub target: T,
 }
 
+/// What each part adds, and what a small change does.
+pub type Variations<W, T> = (Vec<Varied<W, T>>, Vec<Varied<W, T>>);
+
+/// Is something there that helps, what is it called, and how is it taken away?
+pub type Advantage<X> = (bool, &'static str, fn(&mut X));
+
+/// What a small change is called, and what it does.
+pub type Nudge<W, T> = (&'static str, fn(&mut Vec<W>, &mut T));
+
 /// An attack that can be varied.
 #[derive(Debug)]
 pub struct Base<'a, W, T> {
@@ -210,14 +219,9 @@ impl<W: Clone + PartialEq, T: Clone + PartialEq> Base<'_, W, T> {
     }
 
     /// The attack without each of these advantages of one of its weapons, as far as it has them.
-    pub fn without(
-        &self,
-        place: usize,
-        weapon: &str,
-        advantages: &[(bool, &'static str, fn(&mut W))],
-    ) -> Vec<Varied<W, T>> {
+    pub fn without(&self, place: usize, weapon: &str, advantages: &[Advantage<W>]) -> Vec<Varied<W, T>> {
         let there = advantages.iter().filter(|(there, ..)| *there);
-        let plain = |(_, id, change): &(bool, &'static str, fn(&mut W))| {
+        let plain = |(_, id, change): &Advantage<W>| {
             let label = self.named(weapon, Message::new(*id));
             self.with(label, |weapons, _| weapons.get_mut(place).into_iter().for_each(change))
         };
@@ -225,14 +229,13 @@ impl<W: Clone + PartialEq, T: Clone + PartialEq> Base<'_, W, T> {
     }
 
     /// The attack at a unit without each of the things that protect it, as far as it has them.
-    pub fn unprotected(&self, protection: &[(bool, &'static str, fn(&mut T))]) -> Vec<Varied<W, T>> {
+    pub fn unprotected(&self, protection: &[Advantage<T>]) -> Vec<Varied<W, T>> {
         let there = protection.iter().filter(|(there, ..)| *there);
         there.map(|(_, id, change)| self.with(Message::new(*id), |_, target| change(target))).collect()
     }
 
     /// The attack with each of these changes that changes anything.
-    #[allow(clippy::type_complexity)] // What a change is called, and what it does.
-    pub fn nudged(&self, nudges: &[(&'static str, fn(&mut Vec<W>, &mut T))]) -> Vec<Varied<W, T>> {
+    pub fn nudged(&self, nudges: &[Nudge<W, T>]) -> Vec<Varied<W, T>> {
         let all = nudges.iter().map(|(id, change)| self.with(Message::new(*id), change));
         all.filter(|varied| varied.weapons != self.weapons || varied.target != *self.target).collect()
     }

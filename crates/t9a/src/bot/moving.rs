@@ -312,7 +312,8 @@ impl<'a> Survey<'a> {
         let offence = self.foes.iter().map(|foe| foe.promise(end, self.speed)).fold(0.0, f64::max);
         let alone = self.friends.iter().map(|friend| distance(&friend.corners(), &end.corners())).fold(24.0, f64::min);
         // Who is quick is back in the line within a turn.
-        let slow = (4.0 / self.terms.mobility.max(4.0)).powi(2);
+        let share = 4.0 / self.terms.mobility.max(4.0);
+        let slow = share * share;
         let alone = LINE * slow * self.worth * (alone - 4.0).max(0.0);
         let danger: f64 = self.foes.iter().map(|foe| foe.danger(end, self.worth)).sum();
         let (ours, his) = self.weights;
