@@ -24,7 +24,7 @@ for (const system of ["wh40k9", "wh40k10"])
     await take(page, /Normal move/i);
     await question(page).locator(".opt.idea").first().click();
     await judged(page);
-    const note = question(page).locator(".note", { hasText: "If they end here, at" }).first();
+    const note = question(page).locator(".sub", { hasText: "If they end here, at" }).first();
     await expect(note).toBeVisible();
     const wounds = /: ([\d.]+) wounds/.exec(await note.innerText())?.[1];
     expect(Number(wounds)).toBeGreaterThan(0);
