@@ -7,7 +7,8 @@ mod judging;
 mod replies;
 
 pub use judging::{candidates, default_answer, judge};
-pub(crate) use replies::{ACTIVATION, AXIS, AXIS_CASES, HITS, MARKS, occasion};
+pub use replies::occasion;
+pub(crate) use replies::{ACTIVATION, AXIS, AXIS_CASES, HITS, MARKS};
 
 use crate::actions::Action;
 use crate::axis_vehicles::Pose;

@@ -47,7 +47,7 @@ pub(crate) const MARKS: &str = "mark";
 pub(crate) const HITS: &str = "hit";
 
 /// The occasion of a question that a standing order may meet.
-pub(crate) fn occasion(ask: &Ask) -> Option<Occasion> {
+pub fn occasion(ask: &Ask) -> Option<Occasion> {
     let [square, order, facing, target] = AXIS_CASES;
     let case = match ask {
         Ask::Activate(_) => return Some(Occasion { topic: ACTIVATION, case: "next" }),

@@ -9,7 +9,7 @@ use kernel::Message;
 use view::Brief;
 
 /// The grade, what was achieved for it, and what was missing for a better one.
-pub(super) fn sentence(state: &State, grade: Grade) -> Message {
+pub fn sentence(state: &State, grade: Grade) -> Message {
     let (key, wanted) = match grade {
         Grade::Lost => ("lost", &state.mission.minor),
         Grade::Minor => ("minor", &state.mission.major),

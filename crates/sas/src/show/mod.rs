@@ -1,6 +1,6 @@
 //! What a client shows of the game.
 
-mod ending;
+pub mod ending;
 mod forms;
 mod groups;
 mod intents;
@@ -10,12 +10,9 @@ mod offers;
 mod previews;
 mod rides;
 mod scene;
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests;
-mod vehicles;
+pub mod vehicles;
 mod walks;
-mod warnings;
+pub mod warnings;
 
 use crate::Sas;
 use crate::content::{Difficulty, MISSIONS};
@@ -55,7 +52,8 @@ fn unit_name(state: &State, id: UnitId) -> Message {
     Message::new("sas-unit").with("kind", state.unit(id).kind.key()).with("number", u32::from(id.0) + 1)
 }
 
-fn facing_key(facing: Facing) -> &'static str {
+/// The name of a facing in files and commands.
+pub fn facing_key(facing: Facing) -> &'static str {
     match facing {
         Facing::North => "north",
         Facing::East => "east",

@@ -46,7 +46,7 @@ pub(super) fn pose_key(pose: Pose) -> String {
 }
 
 /// The outline of a unit and its middle, in squares.
-pub(super) fn outline(unit: &AxisUnit) -> (Shape, f64, f64) {
+pub fn outline(unit: &AxisUnit) -> (Shape, f64, f64) {
     let squares = unit.squares();
     let count = squares.len().max(1) as f64;
     let middle = |of: fn(&geometry::squares::Cell) -> i16| {

@@ -113,22 +113,22 @@ pub(super) fn quietest(state: &State, ask: &Ask, answer: Answer) -> Answer {
 
 /// What comes of an action in the eyes, ears and noses of the Axis.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Notice {
+pub struct Notice {
     /// Who would see him and does not know of him.
-    pub(super) seen: Vec<UnitId>,
+    pub seen: Vec<UnitId>,
     /// How many who know nothing yet would hear him.
-    pub(super) heard: usize,
+    pub heard: usize,
     /// How many dogs that know nothing yet would smell him.
-    pub(super) smelled: usize,
+    pub smelled: usize,
     /// The alert units that have him in sight when he begins, or on his way (`sas/ruling/reaction-window`).
-    pub(super) witnesses: Vec<UnitId>,
+    pub witnesses: Vec<UnitId>,
     /// Who would turn, and which way they would look in the end.
     turned: Vec<(UnitId, Facing)>,
 }
 
 /// Follows an action square by square. Whoever hears him run past his elbow turns to him, and so does a dog that smells him
 /// (`sas/noise/run-adjacent`, `sas/heat-dogs/dog-senses`).
-pub(super) fn notice(state: &State, id: OperatorId, action: &Action) -> Notice {
+pub fn notice(state: &State, id: OperatorId, action: &Action) -> Notice {
     let operator = state.operator(id);
     let stations = stations(state, id, action);
     let (target, from) = shot_of(action, operator.at);
@@ -216,7 +216,7 @@ fn shot_of(action: &Action, at: Option<Cell>) -> (Option<Shot>, Option<Cell>) {
 
 /// The alert units that would fire at once (`sas/reaction/trigger`), each with the face that it needs. Whoever is knifed does
 /// not, and of those who are shot at it depends.
-pub(super) fn reactors(state: &State, id: OperatorId, action: &Action, notice: &Notice) -> Vec<(UnitId, i8)> {
+pub fn reactors(state: &State, id: OperatorId, action: &Action, notice: &Notice) -> Vec<(UnitId, i8)> {
     if action.uses_token() || matches!(action, Action::Leave | Action::Finish(_)) || notice.witnesses.is_empty() {
         return Vec::new();
     }

@@ -4,6 +4,7 @@
 mod all_in_play;
 mod campaign;
 mod content;
+mod driving;
 mod forecast;
 mod golden;
 mod laws;
@@ -13,3 +14,4 @@ mod quiet;
 mod random;
 mod scenarios;
 mod setup;
+mod shown;

@@ -1,11 +1,18 @@
 //! What is offered, drawn and warned of is what comes.
 
-use super::*;
-use crate::actions::Action;
-use crate::bot::Prowler;
-use crate::setup::Setup;
 use geometry::squares::Cell;
-use kernel::{By, DiceKind, Game, Line, Luck, Order, Prompt, Reflex, Rules, Seed, StandingOrder, Until};
+use kernel::{By, DiceKind, Game, Line, Luck, Message, Order, Prompt, Reflex, Rules, Seat, Seed, StandingOrder, Until};
+use sas::Sas;
+use sas::actions::Action;
+use sas::bot::Prowler;
+use sas::content::{Difficulty, MISSIONS};
+use sas::events::Event;
+use sas::questions::{Answer, Ask, occasion};
+use sas::setup::Setup;
+use sas::show::{ending, facing_key, vehicles, warnings};
+use sas::state::{AxisUnit, Grade, OperatorId, State, UnitId};
+use std::collections::BTreeMap;
+use view::{Form, Show, Sign, Viewer};
 
 fn start(mission: &str, seed: u64) -> Game<Sas> {
     let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
@@ -111,7 +118,7 @@ fn the_way_that_is_shown_is_the_way_that_is_gone() {
             let preview = Sas::preview(game.state(), &prompt.ask, answer.clone(), Viewer::Everything);
             let (unit, before) = (ask.unit, game.log_length());
             game.answer(Seat(0), prompt.number, answer, By::Bot).unwrap();
-            let middle = |cell: geometry::squares::Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
+            let middle = |cell: Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
             let gone: Vec<(f64, f64)> = events(game, before)
                 .into_iter()
                 .filter_map(|event| match event {
@@ -142,11 +149,11 @@ fn the_way_of_a_vehicle_leads_to_its_place() {
                 let answer = Answer::ChoosePose(*pose);
                 let preview = Sas::preview(game.state(), &prompt.ask, answer, Viewer::Everything);
                 let unit = *game.state().unit(ask.unit);
-                let middle = |unit: &crate::state::AxisUnit| {
+                let middle = |unit: &AxisUnit| {
                     let (_, x, y) = vehicles::outline(unit);
                     (x, y)
                 };
-                let there = crate::state::AxisUnit { at: Some(pose.at), facing: pose.facing, ..unit };
+                let there = AxisUnit { at: Some(pose.at), facing: pose.facing, ..unit };
                 let Some(route) = preview.routes.first() else { continue };
                 assert_eq!((route.points[0], *route.points.last().unwrap()), (middle(&unit), middle(&there)));
                 ways += 1;
@@ -166,7 +173,7 @@ fn a_standing_order_answers_for_the_enemy() {
         let mut ordered = false;
         play(&mut game, seed, 400, |game, prompt| {
             let offers = form(game, &prompt.ask).orders;
-            let axis = crate::questions::occasion(&prompt.ask).is_some_and(|occasion| occasion.topic == "axis");
+            let axis = occasion(&prompt.ask).is_some_and(|asked| asked.topic == "axis");
             assert_eq!(offers.iter().any(|offer| offer.topic == "axis"), axis);
             let Some(offer) = offers.first().filter(|_| axis) else { return false };
             assert!(!ordered, "asked though ordered: {:?}", prompt.ask);
@@ -212,7 +219,7 @@ fn warnings_come_true() {
                 let Ask::Act(ask) = &prompt.ask else { return false };
                 let plain = |answer: &Answer| {
                     let Answer::Act(action) = answer else { return false };
-                    let boards = |to: &geometry::squares::Cell| game.state().vehicle_at(*to).is_some();
+                    let boards = |to: &Cell| game.state().vehicle_at(*to).is_some();
                     match action {
                         Action::Move(to) | Action::Climb(to) => !boards(to),
                         Action::Run(path) => !path.iter().any(boards),
@@ -380,9 +387,13 @@ fn everything_is_said_in_words() {
         });
         events(&game, 0).iter().filter_map(|event| Sas::message(game.state(), event)).for_each(|text| said(&text));
     }
-    for grade in [crate::state::Grade::Lost, crate::state::Grade::Minor, crate::state::Grade::Major] {
+    for grade in [Grade::Lost, Grade::Minor, Grade::Major] {
         MISSIONS.iter().for_each(|(mission, _)| said(&ending::sentence(start(mission, 1).state(), grade)));
     }
+}
+
+fn place(cell: Cell) -> (u16, u16) {
+    (cell.column.try_into().unwrap(), cell.row.try_into().unwrap())
 }
 
 /// A walk that warns of nothing is walked to its end unseen; each of its steps is offered when it comes.
@@ -422,7 +433,7 @@ fn walks_lead_where_they_say() {
             });
             assert_eq!(walk.warned, noticed, "{mission} {seed} {}: {told:?}", walk.key);
             if !noticed {
-                let at = game.state().operator(ask.operator).at.map(super::scene::place);
+                let at = game.state().operator(ask.operator).at.map(place);
                 assert_eq!(at, walk.cell, "{}", walk.key);
             }
             (quiet, seen) = (quiet + usize::from(!noticed), seen + usize::from(noticed));
@@ -432,18 +443,21 @@ fn walks_lead_where_they_say() {
     assert!(quiet > 20 && seen > 5, "{quiet} {seen}");
 }
 
-/// No two tokens with a letter have the same one, in any mission.
+/// No two tokens with a letter have the same one, in any mission, with everybody on the board.
 #[test]
 fn no_two_tokens_share_a_letter() {
     for (mission, _) in MISSIONS {
-        let game = start(mission, 1);
-        let state = game.state();
-        let letters: Vec<_> = state.operators().filter(|(_, operator)| operator.vehicle.is_none()).collect();
-        let mut letters: Vec<String> = letters
-            .iter()
-            .map(|(id, _)| format!("{:?}", super::scene::operator_piece(state, *id, Cell::new(0, 0)).sign))
-            .collect();
+        let mut state: State = start(mission, 1).state().clone();
+        let on_foot: Vec<OperatorId> =
+            state.operators().filter(|(_, operator)| operator.vehicle.is_none()).map(|(id, _)| id).collect();
+        for (column, id) in (0..).zip(&on_foot) {
+            state.operator_mut(*id).at = Some(Cell::new(column, 0));
+        }
+        let letter = |sign: Sign| if let Sign::Letter(letter) = sign { Some(letter) } else { None };
+        let pieces = Sas::scene(&state, Viewer::Everything).pieces.into_iter();
+        let mut letters: Vec<String> = pieces.filter_map(|piece| letter(piece.sign)).collect();
         let all = letters.len();
+        assert!(all >= on_foot.len(), "{mission}: {letters:?}");
         letters.sort();
         letters.dedup();
         assert_eq!(letters.len(), all, "{mission}: {letters:?}");
