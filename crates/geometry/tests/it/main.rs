@@ -14,6 +14,7 @@ mod measures;
 mod paths;
 mod ranks_charges;
 mod ranks_combined;
+mod ranks_compulsory;
 mod ranks_moves;
 mod sight;
 mod squares_lines;
