@@ -139,7 +139,10 @@ t9a-turn-began = Game Turn { $round }: the Player Turn of { $side } begins.
 t9a-shot = { $unit } shot at { $target }.
 t9a-engineered = { $unit } helped { $target }.
 t9a-hit-rolls = To hit { $unit }, { $needs }+: { $faces }. Hits: { $of }.
-t9a-area-hits = { $unit } suffered { $hits } hits.
+t9a-area-hits = { $unit } suffered { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}.
 t9a-wound-rolls = To wound { $unit }, { $needs }+: { $faces }. { $sure ->
     [0] { "" }
    *[other] Without a roll: { $sure }.{ " " }
@@ -180,9 +183,18 @@ t9a-raised-at = { $place ->
    *[behind] behind the rank
 }
 t9a-with-some-models = { $unit }, with some models only
-t9a-some-shots-at = { $models } models at { $unit }
-t9a-shots-split = { $models } models at { $unit }, the others at { $other }
-t9a-blow-by = { $blow } by { $models } models
+t9a-some-shots-at = { $models ->
+    [one] One model
+   *[other] { $models } models
+} at { $unit }
+t9a-shots-split = { $models ->
+    [one] One model
+   *[other] { $models } models
+} at { $unit }, the others at { $other }
+t9a-blow-by = { $blow } by { $models ->
+    [one] one model
+   *[other] { $models } models
+}
 t9a-blow-by-which = { $blow } by model { $which }
 t9a-changes-places = { $unit } to file { $file } of the first rank
 t9a-ask-direct-hit = Which hits of { $unit } are Direct Hits?
@@ -251,10 +263,19 @@ t9a-siphoned = { $side } adds { $channelled } Magic Dice by Channel and { $store
 t9a-stored-die = { $side } stores a Magic Die.
 t9a-overloaded = { $side } discards { $dice } Magic Dice.
 t9a-recovered-dice = { $side } recovers { $dice } Magic Dice.
-t9a-spell-hits = { $spell } causes { $hits } hits on { $unit }.
+t9a-spell-hits = { $spell } causes { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+} on { $unit }.
 t9a-enchanted = Under { $spell }: { $unit }.
 t9a-effects-ended = Lasting effects end.
-t9a-recovered = { $unit } regained { $points } Health Points and { $models } models.
+t9a-recovered = { $unit } regained { $points ->
+    [one] one Health Point
+   *[other] { $points } Health Points
+} and { $models ->
+    [one] one model
+   *[other] { $models } models
+}.
 t9a-ended = Victory Points { $first } to { $second }: Battle Points { $first-points } to { $second-points }.
 t9a-too-near = It would end { $distance }" from { $unit }; it must keep { $least }", { $by }" more.
 t9a-passes = In step { $step } its front comes within { $distance }" of { $unit }; it must keep { $least }", { $by }" more.
@@ -574,7 +595,10 @@ t9a-ask-try-reform = Which units try a Combat Reform?
 t9a-must-reform = { $unit } must try: not flush with the enemy.
 t9a-ask-reform-first = Which player makes his Combat Reforms first?
 t9a-ask-combat-reform = How do your units reform?
-t9a-reform-to = { $unit }: { $files } files, { $facing } to the enemy
+t9a-reform-to = { $unit }: { $files ->
+    [one] one file
+   *[other] { $files } files
+}, { $facing } to the enemy
 t9a-not-reforming = This unit does not reform now, or is named twice.
 t9a-no-formation = This is not a legal formation.
 t9a-reform-files = The number of files changes by more than is allowed.
@@ -589,7 +613,10 @@ t9a-weapon-chosen = { $unit } fought with { $weapon }.
 t9a-made-way = { $unit } made way to the enemy.
 t9a-static-score = Combat Score before the attacks: { $first } to { $second }.
 t9a-agility-step = Attacks at Agility { $agility }.
-t9a-special-hits = { $unit }, { $blow }: { $hits } hits.
+t9a-special-hits = { $unit }, { $blow }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}.
 t9a-combat-score = Combat Score: { $first } to { $second }.
 t9a-combat-drawn = The combat is a draw; both sides count as winners.
 t9a-combat-won = { $side } wins the combat by { $by }.
@@ -602,7 +629,10 @@ t9a-caught = Caught and removed: { $unit }.
 t9a-nudged = Nudged back into contact: { $unit }.
 t9a-no-longer-engaged = No longer Engaged: { $unit }.
 t9a-pivoted-after = { $unit } made a Post-Combat Pivot.
-t9a-combat-reformed = { $unit } made a Combat Reform to { $files } files.
+t9a-combat-reformed = { $unit } made a Combat Reform to { $files ->
+    [one] one file
+   *[other] { $files } files
+}.
 t9a-loot = { $unit } took a Loot Token for { $target }.
 t9a-blow = { $blow ->
    *[standard] Standard Melee Attacks

@@ -90,8 +90,14 @@ wh40k9-option-silence = Deny without a test: { $unit }
 wh40k9-option-none = Nothing
 wh40k9-stratagem-used = { $side } uses { $stratagem } and has { $cp } CP left.
 wh40k9-cut-down = Cut down in the Fall Back of { $unit }: { $faces }. Mortal wounds: { $wounds }.
-wh40k9-regained = { $model } regains { $wounds } wounds.
-wh40k9-perils = { $unit } suffered Perils of the Warp: { $wounds } mortal wounds.
+wh40k9-regained = { $model } regains { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}.
+wh40k9-perils = { $unit } suffered Perils of the Warp: { $wounds ->
+    [one] one mortal wound
+   *[other] { $wounds } mortal wounds
+}.
 wh40k9-power-failed = Destroyed: { $unit }. The attempt fails.
 wh40k9-denied = { $by } denied { $unit }.
 wh40k9-manifested = { $unit } manifested { $power } on { $target }.

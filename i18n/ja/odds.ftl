@@ -219,7 +219,7 @@ odds-one-manner = aimed、marked、blind は一つだけです
 
 # What a form of odds asks for
 odds-field-attacker = 攻撃側
-odds-field-target = 目標
+odds-field-target = 攻撃対象
 odds-field-weapon = 武器
 odds-field-count = 武器の数
 odds-field-attacks = 攻撃回数

@@ -27,7 +27,7 @@ t9a-setup-choice = { $choice ->
     [bare-heath] 裸の荒野
     [frontline-clash] 正面対峙
     [echelon] 梯形：両軍とも自軍の左寄り
-   *[other] 近距離対陣：間隔16インチ
+   *[other] 近距離対陣：間隔16mv
 }
 t9a-zone = { $zone ->
     [south] 下側の初期配置ゾーン
@@ -195,10 +195,10 @@ t9a-ask-pursue-into = { $unit }は追撃でどの敵に突撃しますか？
 t9a-ask-rally-pivot = { $unit }は再集結後に旋回しますか？
 t9a-turn-by = { $degrees ->
     [0] そのまま
-    [225] 左へ135度旋回
-    [270] 左へ90度旋回
-    [315] 左へ45度旋回
-   *[other] 右へ{ $degrees }度旋回
+    [225] 左へ135°旋回
+    [270] 左へ90°旋回
+    [315] 左へ45°旋回
+   *[other] 右へ{ $degrees }°旋回
 }
 t9a-pursuit-place = 位置{ $number }
 t9a-pursued = { $unit }が追撃移動を行った。
@@ -215,7 +215,7 @@ t9a-began-outside = このユニットはゲーム開始時に自軍の初期配
 t9a-pivoted = このユニットは戦闘後旋回を行ったため、このターンには突撃できません。
 t9a-emplaced = 据え付けのユニットにはできません。
 t9a-moves-at-random = ランダム移動のユニットは突撃を宣言しません。
-t9a-beyond-charge = 対象まで{ $distance }インチあり、最大突撃距離{ $most }インチを{ $by }インチ超えています。
+t9a-beyond-charge = 対象まで{ $distance }mvあり、最大突撃距離{ $most }mvを{ $by }mv超えています。
 t9a-no-room-to-charge = 対象面に接触するための道か場所がありません。
 t9a-fled-already = このユニットはこのフェイズにすでに逃走！を選んでいます。
 t9a-fearless = 恐れ知らずのユニットは逃走！を選べません。
@@ -226,14 +226,14 @@ t9a-reacted = { $unit }：{ $reaction ->
     [flee] 逃走！
    *[hold] 堅守！
 }
-t9a-charge-range = { $unit }：{ $faces }、突撃距離{ $range }インチ、{ $target }まで{ $distance }インチ：{ $reached ->
+t9a-charge-range = { $unit }：{ $faces }、突撃距離{ $range }mv、{ $target }まで{ $distance }mv：{ $reached ->
     [yes] 届く
    *[no] 届かない
 }。
 t9a-charged = { $unit }が{ $target }の{ $facing }に突撃した。
 t9a-engaged = { $unit }と{ $target }が交戦状態になった。
 t9a-charge-failed = { $unit }の{ $target }への突撃は失敗した。
-t9a-flee-distance = { $unit }は{ $distance }インチ逃走する（{ $faces }）。
+t9a-flee-distance = { $unit }は{ $distance }mv逃走する（{ $faces }）。
 t9a-fled = { $unit }が逃走移動を行った。
 t9a-flee-removed = { $by ->
     [charger] { $unit }は突撃してくるユニットへ逃げ込み、除去された。
@@ -249,13 +249,13 @@ t9a-enchanted = { $unit }に{ $spell }がかかる。
 t9a-effects-ended = 持続効果が終わる。
 t9a-recovered = { $unit }は体力{ $points }を回復し、{ $models }体が戻る。
 t9a-ended = 勝利ポイント{ $first }対{ $second }：バトルポイント{ $first-points }対{ $second-points }。
-t9a-too-near = { $unit }から{ $distance }"の所で終わります。{ $least }"離れる必要があり、{ $by }"足りません。
-t9a-passes = { $step }番目の動きで正面が{ $unit }から{ $distance }"に入ります。{ $least }"離れる必要があり、{ $by }"足りません。
-t9a-off-table = 戦場端から{ $by }"はみ出して終わります。
-t9a-leaves-table = { $step }番目の動きで正面が戦場端から{ $by }"はみ出します。
-t9a-too-long = この移動は{ $length }"を使い、{ $by }"超過します。
+t9a-too-near = { $unit }から{ $distance }mvの所で終わります。{ $least }mv離れる必要があり、{ $by }mv足りません。
+t9a-passes = { $step }番目の動きで正面が{ $unit }から{ $distance }mvに入ります。{ $least }mv離れる必要があり、{ $by }mv足りません。
+t9a-off-table = 戦場端から{ $by }mvはみ出して終わります。
+t9a-leaves-table = { $step }番目の動きで正面が戦場端から{ $by }mvはみ出します。
+t9a-too-long = この移動は{ $length }mvを使い、{ $by }mv超過します。
 t9a-turned-too-far = { $by }度回りすぎです。
-t9a-corner-too-far = 開始時のどの角からも{ $by }"遠すぎる角があります。
+t9a-corner-too-far = 開始時のどの角からも{ $by }mv遠すぎる角があります。
 t9a-bad-step = { $step }番目の動きは移動になりません。前進か、90度以下のホイールだけです。
 t9a-unusable = このユニットはそのようには移動できません。
 t9a-dangerous-terrain = { $unit }の危険地形テスト、{ $needs }+：{ $faces }。ヒット：{ $hits }。
@@ -293,7 +293,7 @@ t9a-ask-deploy = 次にどのユニットを配置しますか？
 t9a-ask-deploy-with = 誰を{ $unit }と一緒に配置しますか？
 t9a-ask-place = { $unit }をどこに置きますか？
 t9a-ask-first-turn = あなたが先に配置を終えました。どちらが最初のプレイヤーターンを取りますか？
-t9a-ask-advantage = 防御側の優位として、どのユニットに前衛 (3")を与えますか？
+t9a-ask-advantage = 防御側の優位として、どのユニットに前衛 (3mv)を与えますか？
 t9a-ask-mover = 次にどのユニットが、どう移動しますか？
 t9a-ask-magical-move = { $unit }はどう魔法移動しますか？
 t9a-ask-vanguard = 次にどのユニットが前衛移動しますか？
@@ -311,7 +311,7 @@ t9a-option-ahead = 直進
 t9a-option-wheel-left = 左へホイール
 t9a-option-wheel-right = 右へホイール
 t9a-option-pivot = 旋回
-t9a-leg-ahead = { $inches }"直進
+t9a-leg-ahead = { $inches }mv直進
 t9a-leg-wheel-left = 左へ{ $degrees }°ホイール
 t9a-leg-wheel-right = 右へ{ $degrees }°ホイール
 t9a-leg-pivot-left = 左へ{ $degrees }°旋回
@@ -319,7 +319,7 @@ t9a-leg-pivot-right = 右へ{ $degrees }°旋回
 t9a-way = { $legs }
 t9a-stays = 動かない
 t9a-swap = { $unit }：{ $out }の代わりに{ $into }
-t9a-placed = 左から{ $x }"、下から{ $y }"、縦列{ $files }、向き{ $facing }°
+t9a-placed = 左から{ $x }mv、下から{ $y }mv、縦列{ $files }、向き{ $facing }°
 t9a-rank-and-file = 横列{ $rank }、縦列{ $file }
 t9a-rank-and-file-growing = 横列{ $rank }、縦列{ $file }（横列は{ $end ->
     [left] 左
@@ -335,7 +335,7 @@ t9a-spell-swapped = { $unit }は{ $out }の代わりに{ $into }を習得しま�
 t9a-deployed = { $unit }を配置します。
 t9a-into-ambush = { $unit }は伏兵になります。
 t9a-first-turn = { $side }が最初のプレイヤーターンを取ります。
-t9a-advantage = { $unit }は前衛 (3")を得ます。
+t9a-advantage = { $unit }は前衛 (3mv)を得ます。
 t9a-joined = { $unit }が{ $host }に合流します。
 t9a-arrived = { $unit }が到着します。
 t9a-summoned = { $unit }が召喚されます。
@@ -358,11 +358,11 @@ t9a-emplaced-march = 据え付けのユニットは行軍できません。
 t9a-undead-march = アンデッドのユニットは鼓舞の効果を受けている間だけ行軍できます。
 t9a-pivot-first = 旋回は最初に行います。
 t9a-no-pivot = 行軍移動に旋回はありません。
-t9a-model-too-far = { $by }"移動しすぎる兵がいます。
+t9a-model-too-far = { $by }mv移動しすぎる兵がいます。
 t9a-same-files = 縦列の数は変えられません。
-t9a-vanguard-near = { $unit }に{ $by }"近すぎる所で終わります。
+t9a-vanguard-near = { $unit }に{ $by }mv近すぎる所で終わります。
 t9a-too-many-files = 縦列の数の変化が{ $by }多すぎます。
-t9a-centre-too-far = 中心が{ $by }"移動しすぎます。
+t9a-centre-too-far = 中心が{ $by }mv移動しすぎます。
 t9a-declared-charge = このターンに突撃を宣言しています。
 t9a-has-arrived = このターンに到着しています。
 t9a-has-moved = すでに移動の機会を使っています。
@@ -373,8 +373,8 @@ t9a-no-vanguard = 前衛を持っていません。
 t9a-cannot-reach = そのユニットの中の位置に届きません。
 t9a-behind-it = 行軍移動で後方へは進めません。
 t9a-another-moves = 今移動できるのは別のユニットです。
-t9a-ambush-far = 3つの角から6"以内に、使える戦場端の点がありません。
-t9a-summon-far = 一部が{ $by }"射程外になります。
+t9a-ambush-far = 3つの角から6mv以内に、使える戦場端の点がありません。
+t9a-summon-far = 一部が{ $by }mv射程外になります。
 t9a-not-waiting = 配置を待っているユニットではありません。
 t9a-needs-a-unit = ユニットの中に配置しなければなりません。
 t9a-no-room = 置く場所がありません。
@@ -382,8 +382,8 @@ t9a-there-is-room = 置く場所があります。
 t9a-no-ambush = 全員が伏兵を持ってはいません。
 t9a-deploy-one = 配置ターンごとに少なくとも1ユニットを配置します。
 t9a-deploy-all = 相手は配置を終えました。残りを配置してください。
-t9a-outside-zone = 初期配置ゾーンから{ $by }"はみ出します。
-t9a-scouts-near = 斥候は敵の初期配置ゾーンから12"より離れます。あと{ $by }"です。
+t9a-outside-zone = 初期配置ゾーンから{ $by }mvはみ出します。
+t9a-scouts-near = 斥候は敵の初期配置ゾーンから12mvより離れます。あと{ $by }mvです。
 t9a-no-substitution = その呪文の入れ替えはできません。
 t9a-no-advantage = このユニットは防御側の優位を得られません。
 t9a-not-passed = そのユニットのそばを通っていません。
@@ -559,7 +559,7 @@ t9a-turn = { $degrees ->
     [315] 左へ45°
    *[other] 右へ{ $degrees }°
 }
-t9a-pivot-farther = 機動力の2倍を{ $by }インチ超えて動く兵があります。
+t9a-pivot-farther = 機動力の2倍を{ $by }mv超えて動く兵があります。
 t9a-ask-try-reform = どのユニットが戦闘隊形変更を試みますか？
 t9a-must-reform = { $unit }は敵と密着していないため、試みなければなりません。
 t9a-ask-reform-first = どちらのプレイヤーが先に戦闘隊形変更を行いますか？
@@ -587,7 +587,7 @@ t9a-left-combat = { $unit }は戦闘を離れる。
 t9a-broke = { $unit }は敗走する。
 t9a-pursues = { $unit }は{ $target }を追撃する。
 t9a-overruns = { $unit }はオーバーランする。
-t9a-pursuit-distance = { $unit }は{ $distance }インチ追撃する：{ $faces }。
+t9a-pursuit-distance = { $unit }は{ $distance }mv追撃する：{ $faces }。
 t9a-caught = { $unit }は追いつかれ、取り除かれる。
 t9a-nudged = { $unit }は寄せ移動で接触に戻る。
 t9a-no-longer-engaged = { $unit }はもう交戦中ではない。
@@ -640,10 +640,10 @@ t9a-stop = { $kind ->
     [unaligned] 斜めに接する
     [unaligned-left] 斜めに接し、左角が触れる
     [unaligned-right] 斜めに接し、右角が触れる
-    [leftwards] 中央から左へ{ $by }"
-   *[rightwards] 中央から右へ{ $by }"
+    [leftwards] 中央から左へ{ $by }mv
+   *[rightwards] 中央から右へ{ $by }mv
 }
-t9a-reform-note = 中心が{ $distance }"動きます。完全な横列：今{ $before }、その後{ $after }。
+t9a-reform-note = 中心が{ $distance }mv動きます。完全な横列：今{ $before }、その後{ $after }。
 t9a-charge-note = { $facing }に揃います。接するのは敵{ $theirs }体、味方{ $own }体です。
 t9a-unaligned-note = 揃えられません。{ $facing }に{ $degrees }°で接します。
 t9a-blocked-note = 目標の面への道が塞がれているため、{ $facing }に突撃します。
@@ -768,7 +768,7 @@ t9a-none = { $what ->
    *[other] なし
 }
 t9a-no-target = 目標なし
-t9a-charge-stakes = { $facing }、距離{ $distance }"、必要な出目{ $needs }+
+t9a-charge-stakes = { $facing }、距離{ $distance }mv、必要な出目{ $needs }+
 t9a-figure-reach = 届く
 t9a-figure-cast = 発動
 t9a-figure-dispel = 解呪

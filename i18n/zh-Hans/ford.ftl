@@ -59,7 +59,7 @@ ford-ask-activate = 你激活哪名斥候？
 ford-ask-move = { $scout }去哪里？
 ford-ask-attack = { $scout }攻击谁？
 ford-ask-snap = { $scout }靠近了。你的哪名斥候立即攻击它？
-ford-ask-re-roll = { $attacker }为{ $attack }，{ $defender }为{ $defence }。要花一枚硬币重掷你的骰子吗？
+ford-ask-re-roll = { $attacker }为{ $attack }，{ $defender }为{ $defence }。要花一枚硬币重投你的骰子吗？
 ford-coins = { $coins ->
     [0] 不押硬币
    *[other] { $coins }枚硬币
@@ -68,10 +68,10 @@ ford-stay = 留在{ $cell }
 ford-go = 到{ $cell }，{ $cost }点移动力
 ford-nobody = 无人
 ford-keep-die = 保留骰子
-ford-buy-re-roll = 花一枚硬币重掷
-ford-kind-re-rolls = 重掷
+ford-buy-re-roll = 花一枚硬币重投
+ford-kind-re-rolls = 重投
 ford-kind-re-rolls-matters = 你将输掉交锋时
-ford-order-re-rolls = 重掷
+ford-order-re-rolls = 重投
 ford-case-behind = 当我将输掉交锋时
 ford-case-ahead = 当我将赢得交锋时
 

@@ -170,6 +170,6 @@ wh40k9-weapon-type = { $type ->
 }
 wh40k9-keywords = 关键词：{ $keywords }
 wh40k9-carries = 可装载 { $models } 个模型
-wh40k9-psyker-note = 显现 { $manifests }，驱散 { $denies }：{ $powers }
+wh40k9-psyker-note = 释放 { $manifests }，破除 { $denies }：{ $powers }
 wh40k9-ability-note = { $name }
 wh40k9-too-many = 这里有{ $count }个，最多接受{ $most }个。

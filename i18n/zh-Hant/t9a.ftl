@@ -27,7 +27,7 @@ t9a-setup-choice = { $choice ->
     [bare-heath] 荒原
     [frontline-clash] 兩軍對壘
     [echelon] 梯隊：各軍偏向己方左側
-   *[other] 近距對陣：相距 16 英寸
+   *[other] 近距對陣：相距 16 英吋
 }
 t9a-zone = { $zone ->
     [south] 下方的部署區
@@ -559,7 +559,7 @@ t9a-turn = { $degrees ->
     [315] 向左 45°
    *[other] 向右 { $degrees }°
 }
-t9a-pivot-farther = 有模型會比機動力的兩倍多移動 { $by } 英寸。
+t9a-pivot-farther = 有模型會比機動力的兩倍多移動 { $by } 英吋。
 t9a-ask-try-reform = 哪些單位嘗試戰鬥變陣？
 t9a-must-reform = { $unit } 未與敵人對齊，必須嘗試。
 t9a-ask-reform-first = 哪位玩家先進行戰鬥變陣？
@@ -587,7 +587,7 @@ t9a-left-combat = { $unit } 離開戰鬥。
 t9a-broke = { $unit } 潰逃。
 t9a-pursues = { $unit } 追擊 { $target }。
 t9a-overruns = { $unit } 橫掃。
-t9a-pursuit-distance = { $unit } 追擊 { $distance } 英寸：{ $faces }。
+t9a-pursuit-distance = { $unit } 追擊 { $distance } 英吋：{ $faces }。
 t9a-caught = { $unit } 被追上並移除。
 t9a-nudged = { $unit } 推移恢復接觸。
 t9a-no-longer-engaged = { $unit } 不再近戰接戰。
@@ -771,7 +771,7 @@ t9a-no-target = 無目標
 t9a-charge-stakes = { $facing }，相距 { $distance }"，需要 { $needs }+
 t9a-figure-reach = 夠得到
 t9a-figure-cast = 施放成功
-t9a-figure-dispel = 驅散成功
+t9a-figure-dispel = 破法成功
 t9a-cast-group = { $spell }（{ $caster }）
 t9a-card-joined = 在 { $unit } 中
 t9a-card-whereabouts = { $where ->
@@ -924,8 +924,8 @@ t9a-look-move = { $action ->
 }
 t9a-brief-win = 如何取勝
 t9a-brief-points = 終局時，敵方被消滅的單位計全部分數；動搖或生命不足四分之一的單位計一半，兩者兼有計全部。
-t9a-brief-table = 分差佔軍隊規模的比例換算為 10 : 10 至 16 : 4 的戰鬥分。
-t9a-brief-spoils = 終局時持有較多戰利品標記者贏得主要目標，對手的戰鬥分隨之轉移。
+t9a-brief-table = 分差佔軍隊規模的比例換算為 10 : 10 至 16 : 4 的對戰點數。
+t9a-brief-spoils = 終局時持有較多戰利品標記者贏得主要目標，對手的對戰點數隨之轉移。
 t9a-brief-end = 何時結束
 t9a-brief-turns = 共 { $rounds } 個遊戲回合，每回合雙方各有一個玩家回合。
 t9a-brief-turn = 玩家回合

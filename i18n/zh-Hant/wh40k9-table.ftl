@@ -130,7 +130,7 @@ wh40k9-badge = { $badge ->
     [performing] 正在進行動作
    *[warlord] 主將
 }
-wh40k9-badge-height = 離桌面高度（吋）
+wh40k9-badge-height = 離桌面高度（英吋）
 wh40k9-knob-place = 位置
 wh40k9-stat = { $stat ->
     [models] 模型數
@@ -170,6 +170,6 @@ wh40k9-weapon-type = { $type ->
 }
 wh40k9-keywords = 關鍵字：{ $keywords }
 wh40k9-carries = 可裝載 { $models } 個模型
-wh40k9-psyker-note = 顯現 { $manifests }，驅散 { $denies }：{ $powers }
+wh40k9-psyker-note = 施放 { $manifests }，破除 { $denies }：{ $powers }
 wh40k9-ability-note = { $name }
 wh40k9-too-many = 這裡有{ $count }個，最多接受{ $most }個。

@@ -54,7 +54,7 @@ test("a time that is out is said to both, and the other claims the game for good
   }
   await expect(page.locator(".clk.out")).toHaveCount(1);
   await expect(friend.locator(".clk.out")).toHaveCount(1);
-  const late = (await page.getByText("Your time is out").count()) > 0 ? page : friend;
+  const late = (await page.getByText("Your time is up").count()) > 0 ? page : friend;
   const other = late === page ? friend : page;
   await expect(late.getByText("answer before the game is claimed")).toBeVisible();
   await expect(late.getByRole("button", { name: "Claim the game" })).toHaveCount(0);
@@ -66,7 +66,7 @@ test("a time that is out is said to both, and the other claims the game for good
   await expect(sure).toHaveCount(0);
   await other.getByRole("button", { name: "Claim the game" }).click();
   await sure.getByRole("button", { name: "Claim the game for good" }).click();
-  await expect(late.locator(".endcard")).toContainText("Your time was out");
+  await expect(late.locator(".endcard")).toContainText("Your time was up");
   await expect(other.locator(".endcard")).toContainText("out of time");
   await expect(log(other)).not.toContainText("concedes");
   await picture(other, "clock-claimed");

@@ -105,6 +105,33 @@ fn words_are_found_where_they_stand() {
     }
 }
 
+/// Is a distance written in another way than the books of the language do: mv in Japanese, 英吋 in Traditional Chinese?
+fn measures_otherwise(lang: Lang, text: &str) -> bool {
+    let mut before = ' ';
+    text.chars().any(|sign| {
+        let otherwise = match lang {
+            Lang::Ja => sign == '"' && (before.is_ascii_digit() || before == '}'),
+            Lang::ZhHant => sign == '吋' && before != '英',
+            _ => false,
+        };
+        before = sign;
+        otherwise
+    }) || (lang == Lang::Ja && text.contains("インチ"))
+}
+
+#[test]
+fn distances_are_written_as_in_the_books() {
+    assert!(measures_otherwise(Lang::Ja, "突撃は最大12\"で") && measures_otherwise(Lang::Ja, "6インチ"));
+    assert!(measures_otherwise(Lang::ZhHant, "距敵人 12 吋以內") && !measures_otherwise(Lang::ZhHant, "12 英吋"));
+    for system in ["t9a", "wh40k9", "wh40k10"] {
+        for lang in [Lang::Ja, Lang::ZhHant] {
+            for (place, line) in messages(system, lang) {
+                assert!(!measures_otherwise(lang, &line), "{place}: {line}");
+            }
+        }
+    }
+}
+
 /// The name of a unit may be one or many: "Late Pilgrims is set up" is no English.
 fn takes_a_unit_for_one(line: &str) -> bool {
     let asks = ["does { $unit }", "Does { $unit }", " is { $unit } "].iter().any(|words| line.contains(words));

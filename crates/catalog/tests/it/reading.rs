@@ -265,6 +265,7 @@ const WORKSHOP: [(Lang, &[&str]); 4] = [
             " LOST",
             " lost (H",
             "our copy",
+            "rulebook lost",
             "this file",
             "the source ",
             "The source ",
@@ -286,7 +287,7 @@ const WORKSHOP: [(Lang, &[&str]); 4] = [
         Lang::ZhHans,
         &[
             "扫描",
-            "遗失（",
+            "遗失",
             "实现任何",
             "我们的资料",
             "本文件其他",
@@ -300,7 +301,7 @@ const WORKSHOP: [(Lang, &[&str]); 4] = [
         Lang::ZhHant,
         &[
             "掃描",
-            "遺失（",
+            "遺失",
             "實現任何",
             "我們的資料",
             "本文件其他",
