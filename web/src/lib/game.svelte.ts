@@ -7,8 +7,9 @@ import { distinct } from "./form";
 import { merge } from "./log";
 import { Pacing } from "./pacing.svelte";
 import { standingOf } from "./standing";
+import { lettered } from "./systems";
 import { reloadIfOlder } from "./upgrade";
-import type { Choice, Json, LogLine, LookKind, Message, Preview, Question, Snapshot, TimePoint, Zone } from "./types";
+import type { Choice, Json, LogLine, LookKind, Message, Preview, Question, Scene, Snapshot, TimePoint, Zone } from "./types";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -49,9 +50,11 @@ export class Game {
     readonly token: string | null,
   ) {}
 
-  get scene() {
-    return this.past?.scene ?? this.pacing.scene ?? this.snap?.scene ?? null;
-  }
+  /** The table as it is shown. */
+  readonly scene: Scene | null = $derived.by(() => {
+    const seen = this.past?.scene ?? this.pacing.scene ?? this.snap?.scene ?? null;
+    return seen && lettered(seen);
+  });
 
   /** The log as far as the table is shown. */
   get toldLog(): LogLine[] {

@@ -1,7 +1,7 @@
 // Names and lines about systems, from the client's own texts where they know the system.
 
 import { maybe, say, t } from "./text.svelte";
-import type { Board, Scene, Zone } from "./types";
+import type { Board, Piece, Scene, Zone } from "./types";
 
 export const systemName = (id: string): string => maybe(`web-system-${id}`) ?? id;
 export const systemEdition = (id: string): string => maybe(`web-system-${id}-edition`) ?? "";
@@ -25,6 +25,23 @@ export function signsOf({ zones, pieces }: Pick<Scene, "zones" | "pieces">, name
     signs.set(zone.id, sign);
   }
   return signs;
+}
+/**
+ * The same table with letters of the shown names on its tokens: a token keeps its letter where the name has it, and else takes the first of the name
+ * that stands on no other. Numbers stay.
+ */
+export function lettered(scene: Scene, name: (piece: Piece) => string = (piece) => say(piece.label)): Scene {
+  const letterOf = (piece: Piece): string => (typeof piece.sign === "object" ? piece.sign.letter : "");
+  const named = (piece: Piece): boolean => piece.owner !== null && /\p{L}/u.test(letterOf(piece)) && !name(piece).toUpperCase().includes(letterOf(piece));
+  if (!scene.pieces.some(named)) return scene;
+  const taken = new Set(scene.pieces.filter((piece) => !named(piece)).map((piece) => letterOf(piece).toUpperCase()));
+  const pieces = scene.pieces.map((piece) => {
+    if (!named(piece)) return piece;
+    const letter = [...name(piece).toUpperCase()].find((sign) => /[\p{L}\p{N}]/u.test(sign) && !taken.has(sign)) ?? letterOf(piece);
+    taken.add(letter);
+    return { ...piece, sign: { letter } };
+  });
+  return { ...scene, pieces };
 }
 /** What the quickest way into a game is called: some systems begin with a lesson. */
 export const systemGo = (id: string): string => maybe(`web-system-${id}-go`) ?? t("play-now");
