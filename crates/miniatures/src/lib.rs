@@ -5,7 +5,8 @@
 //! [`Fault`], a fact: no rule is known here and none is cited. On top of that, [`contact`] and [`strolls`] search for good moves, [`errands`] for the best,
 //! [`set_up`], [`room`] and [`deploy`] for room, [`preview`] for the nearest answer that would be taken. [`measure`] measures,
 //! [`tabletop`] keeps the table from question to question, [`battlefields`] and [`fields`] read what people write, [`drawing`]
-//! draws it, [`telling`] and [`orders`] tell of it, [`descriptions`], [`pickers`], [`duels`] and [`report`] read, ask for, work out and tell odds, [`thinking`] is for bots. [`words`] and [`staged`] are what content files and scenarios write alike.
+//! draws it, [`telling`] tells of it, [`stakes`] weighs what hangs on a question, [`thinking`] is for bots. [`words`] and [`staged`] are what
+//! content files and scenarios write alike.
 //!
 //! Two models of different players, a wall, and a move of up to 6" that stays an inch away from enemies:
 //!
@@ -78,9 +79,7 @@
 pub mod battlefields;
 pub mod contact;
 pub mod deploy;
-pub mod descriptions;
 pub mod drawing;
-pub mod duels;
 mod ends;
 pub mod errands;
 mod fault;
@@ -94,13 +93,10 @@ pub mod limits;
 pub mod measure;
 mod mending;
 mod moves;
-pub mod orders;
-pub mod pickers;
 pub mod places;
 mod position;
 pub mod preview;
 mod quantity;
-pub mod report;
 pub mod room;
 mod roster;
 pub mod search;

@@ -71,19 +71,3 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Roster<T> {
         Vec::deserialize(deserializer).map(Self::from)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A copy is the same list until one of the two is changed, and what is changed in one is not changed in the other.
-    #[test]
-    fn copies_share_until_one_changes() {
-        let first: Roster<u8> = vec![1, 2, 3].into();
-        let mut second = first.clone();
-        assert!(Arc::ptr_eq(&first.0, &second.0));
-        second[0] = 9;
-        assert!(!Arc::ptr_eq(&first.0, &second.0));
-        assert_eq!((&first[..], &second[..]), (&[1, 2, 3][..], &[9, 2, 3][..]));
-    }
-}

@@ -140,23 +140,6 @@ pub fn query(
     found.ok_or_else(|| StageError::new(path, "no such thing to ask about"))
 }
 
-/// The same of the battle itself: its round, whose turn it is, the phase, and the Command points and victory points of the players.
-pub fn of_battle(
-    path: &str,
-    (round, active): (u8, Seat),
-    phase: &impl Serialize,
-    points: [(u8, u16); 2],
-) -> Option<Value> {
-    Some(match path {
-        "round" => json!(round),
-        "active" => json!(active.0 + 1),
-        "phase" => json!(phase),
-        "cp" => json!(points.map(|(cp, _)| cp)),
-        "vp" => json!(points.map(|(_, vp)| vp)),
-        _ => return None,
-    })
-}
-
 /// The same of where a model stands.
 pub fn of_place(field: &str, at: Option<Pose>, elevation: Length) -> Option<Value> {
     Some(match field {

@@ -3,10 +3,22 @@
 
 use crate::{Field, UnitId, drawing};
 use geometry::{Pose, Vector};
-use kernel::{Message, Rule, Seat, SetupError};
+use kernel::{Message, Rule, SetupError};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use view::{Badge, Choice, Figure, Knob, KnobKind, Piece, SetupField, Sign, Stat, Track, TrackRole};
+use view::{Badge, Choice, Figure, Knob, KnobKind, Piece, SetupField, Sign, Stat};
+
+/// The name of something that content names, in the reader's language where it is our own content: `{system}-content`.
+pub fn content(system: &str, name: &str) -> Message {
+    Message::new(format!("{system}-content")).with("key", key(name)).with("name", name.to_owned())
+}
+
+/// The key of a name among the messages: its letters and digits in lower case, with hyphens between them. Keys of Fluent begin
+/// with a letter, so that a name which does not is a person's own.
+pub fn key(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+}
 
 /// The number of something among all that are called alike, from 1; none if it is the only one.
 pub fn number_among<T: PartialEq>(alike: impl Iterator<Item = T>, one: &T) -> Option<usize> {
@@ -64,44 +76,6 @@ pub fn badges(system: &str, kinds: impl IntoIterator<Item = &'static str>) -> Ve
 pub fn stat(system: &str, key: &'static str, value: String, base: Option<String>, rule: Rule) -> Stat {
     let label = Message::new(format!("{system}-stat")).with("stat", key);
     Stat { label, value, base, cause: None, rule: Some(rule.id().into()) }
-}
-
-/// The round of all rounds if the battle has begun, and the victory points and Command points of the players.
-pub fn tracks(system: &str, round: Option<(u8, u8)>, points: [(u16, u8); 2]) -> Vec<Track> {
-    let track = |key: &str, role, owner: Option<Seat>, value: i64, max| {
-        let of_player = |what: &str| Message::new(format!("{system}-track-{what}")).with("track", key.to_owned());
-        Track {
-            key: key.into(),
-            role,
-            label: Message::new(format!("{system}-track-{key}")),
-            short: owner.map(|_| of_player("short")),
-            note: owner.map(|_| of_player("note")),
-            owner,
-            value,
-            max,
-            end: None,
-        }
-    };
-    let round = round.map(|(round, rounds)| track("round", TrackRole::Round, None, round.into(), Some(rounds.into())));
-    let players = (0..).map(Seat).zip(points).flat_map(|(seat, (vp, cp))| {
-        let track = |key, role, value| track(key, role, Some(seat), value, None);
-        [track("vp", TrackRole::Score, vp.into()), track("cp", TrackRole::Other, cp.into())]
-    });
-    round.into_iter().chain(players).collect()
-}
-
-/// The victory points and Command points of the players, which may be changed by hand.
-pub fn player_knobs(system: &str, points: [(u16, u8); 2]) -> Vec<Knob> {
-    let knob = |n: u8, key: &str, value: i64| Knob {
-        label: Message::new(format!("{system}-track-{key}")),
-        piece: None,
-        owner: Some(Seat(n)),
-        path: format!("/players/{n}/{key}"),
-        kind: KnobKind::Number,
-        value,
-        most: None,
-    };
-    (0..).zip(points).flat_map(|(n, (vp, cp))| [knob(n, "vp", vp.into()), knob(n, "cp", cp.into())]).collect()
 }
 
 /// Something of a model that may be changed by hand.

@@ -82,7 +82,7 @@ question!(Wh40k10, Ask, Answer, FlyAircraft -> Flight, rules::aircraft::MINIMUM_
 /// all.
 pub fn movement(state: &State, model: ModelId) -> Option<Quantity> {
     let (_, profile) = state.profile(model)?;
-    let hovers = state.unit(state.unit_of(model)).is_some_and(|unit| unit.marks.hovers);
+    let hovers = state.unit(state.unit_of(model)).is_some_and(|unit| unit.battle.hovers);
     let printed = if hovers { Some(Quantity::fixed(FAR)) } else { profile.movement };
     printed.map(|movement| Quantity { plus: measure::movement(state, model).of(movement.plus), ..movement })
 }
@@ -172,7 +172,7 @@ pub fn fly(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let flight = t.ask(seat, ask)?;
     let ends = ends(&t.state, unit, &flight);
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.moved = Moved::Normal;
+        entry.turn.moved = Moved::Normal;
     }
     if leaves(&t.state, &ends) {
         leave(t, unit);
@@ -221,7 +221,7 @@ fn leave(t: &mut Table<Wh40k10>, unit: UnitId) {
         }
     }
     if let Some(entry) = t.state.unit_mut(unit) {
-        (entry.marks.must_return, entry.marks.has_moved) = (true, true);
+        (entry.battle.must_return, entry.phase.has_moved) = (true, true);
     }
     t.tell(Event::LeftBattlefield { unit });
 }
@@ -229,18 +229,4 @@ fn leave(t: &mut Table<Wh40k10>, unit: UnitId) {
 /// Is a unit made of AIRCRAFT, wherever it is? Hover mode makes it none (`wh40k10/aircraft/hover-mode`).
 pub fn is_aircraft(state: &State, unit: UnitId) -> bool {
     state.unit_has_anywhere(unit, &Keyword::Aircraft)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::{from_value, json};
-
-    #[test]
-    fn a_flight_goes_ahead_before_it_pivots() {
-        let flight: Flight = from_value(json!([["ahead", 20], ["ahead", 4], ["pivot", 90]])).unwrap();
-        assert_eq!((flight.ahead.inches(), flight.pivot), (24.0, 9000));
-        assert!(from_value::<Flight>(json!([["pivot", 90], ["ahead", 24]])).is_err());
-        assert!(from_value::<Flight>(json!([["ahead", 24], ["climb", 1]])).is_err());
-    }
 }

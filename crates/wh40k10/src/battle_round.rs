@@ -5,7 +5,7 @@ use crate::attacks::destroy;
 use crate::core::in_coherency;
 use crate::events::Event;
 use crate::questions::RemoveModel;
-use crate::state::{ModelId, Moved, Phase, State, UnitId, other};
+use crate::state::{ModelId, Phase, PhaseMarks, State, TurnMarks, UnitId, other};
 use crate::{Wh40k10, missions, missions_reference, objectives, only_war, rules};
 use kernel::{Illegal, Message, Play, Seat, Table};
 
@@ -21,10 +21,7 @@ pub fn end_phase(t: &mut Table<Wh40k10>, next: Phase) {
         model.allocated = false;
     }
     for unit in &mut t.state.units {
-        (unit.has_shot, unit.gone_to_ground, unit.smokescreen) = (false, false, false);
-        (unit.marks.has_moved, unit.marks.embarked, unit.marks.no_room) = (false, false, false);
-        (unit.marks.near_enemy, unit.marks.has_declared) = (false, false);
-        (unit.marks.fights_first, unit.marks.has_fought) = (false, false);
+        unit.phase = PhaseMarks::default();
     }
     for player in &mut t.state.players {
         player.used.clear();
@@ -49,10 +46,7 @@ pub fn end_turn(t: &mut Table<Wh40k10>) -> Play<()> {
         missions_reference::end_of_round(t);
     }
     for unit in &mut t.state.units {
-        (unit.moved, unit.charged) = (Moved::Stationary, false);
-        (unit.marks.disembarked, unit.marks.cannot_charge) = (false, false);
-        unit.marks.counts_as_moved = false;
-        (unit.marks.charge_bonus, unit.marks.arrived, unit.marks.bailed_out) = (false, false, false);
+        unit.turn = TurnMarks::default();
     }
     t.cite(rules::battle_round::STRUCTURE);
     t.tell(Event::TurnEnded { seat });

@@ -54,7 +54,7 @@ pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
     for unit in own {
         let near = is_near_enemy(&t.state, unit);
         if let Some(entry) = t.state.unit_mut(unit) {
-            entry.marks.near_enemy = near;
+            entry.phase.near_enemy = near;
         }
     }
     t.state.phase = Phase::Charge;
@@ -88,7 +88,7 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
 
 /// The abilities without which a unit that has moved so could not charge.
 fn cite_leave(t: &mut Table<Wh40k10>, unit: UnitId) {
-    let leave = match t.state.unit(unit).map(|unit| unit.moved) {
+    let leave = match t.state.unit(unit).map(|unit| unit.turn.moved) {
         Some(Moved::Advanced) => measure::has(&t.state, unit, &Effect::AdvanceAndCharge),
         Some(Moved::FellBack) => measure::has(&t.state, unit, &Effect::FallBackAndCharge),
         _ => None,
@@ -106,11 +106,11 @@ pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::charge::SELECTION_AND_LIMIT, "wh40k10-not-your-unit");
     };
-    if entry.marks.has_declared {
+    if entry.phase.has_declared {
         return refuse(rules::charge::SELECTION_AND_LIMIT, "wh40k10-has-charged");
     }
     judge_eligible(state, unit)?;
-    if !entry.marks.near_enemy {
+    if !entry.phase.near_enemy {
         return refuse(rules::charge::ELIGIBILITY, "wh40k10-no-enemy-near");
     }
     Ok(())
@@ -123,7 +123,7 @@ pub fn judge_eligible(state: &State, unit: UnitId) -> Result<(), Illegal> {
     if state.unit_has(unit, &Keyword::Aircraft) {
         return refuse(rules::aircraft::CANNOT_CHARGE, "wh40k10-aircraft-cannot-charge");
     }
-    match entry.moved {
+    match entry.turn.moved {
         Moved::Advanced if measure::has(state, unit, &Effect::AdvanceAndCharge).is_none() => {
             return refuse(rules::charge::ELIGIBILITY, "wh40k10-advanced-no-charge");
         }
@@ -132,8 +132,8 @@ pub fn judge_eligible(state: &State, unit: UnitId) -> Result<(), Illegal> {
         }
         _ => {}
     }
-    if entry.marks.cannot_charge {
-        let rule = match entry.marks.bailed_out {
+    if entry.turn.cannot_charge {
+        let rule = match entry.turn.bailed_out {
             true => rules::transports::DESTROYED_TRANSPORT_COUNTS_AS_MOVED,
             false => rules::transports::DISEMBARK_AFTER_NORMAL_MOVE,
         };
@@ -191,7 +191,7 @@ pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
 /// (`wh40k10/charge/bonus`).
 pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<UnitId>, bonus: bool) -> Play<()> {
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.has_declared = true;
+        entry.phase.has_declared = true;
     }
     t.cite(rules::charge::TARGETS);
     t.tell(Event::ChargeDeclared { unit, targets: targets.clone() });
@@ -227,7 +227,7 @@ pub fn charge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, targets: Vec<Uni
     carry_out(t, &ask, &moves)?;
     cite_barricade(t, unit, &ask.targets);
     if let Some(entry) = t.state.unit_mut(unit) {
-        (entry.charged, entry.marks.charge_bonus) = (true, bonus);
+        (entry.turn.charged, entry.turn.charge_bonus) = (true, bonus);
     }
     if bonus {
         t.cite(rules::charge::BONUS);

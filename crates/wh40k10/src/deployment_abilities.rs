@@ -24,7 +24,7 @@ pub fn scouts(t: &mut Table<Wh40k10>) -> Play<()> {
     let first = t.state.first;
     let next = [first, other(first)].into_iter().find(|&seat| !scouting(&t.state, seat).is_empty());
     let Some(seat) = next else {
-        t.state.units.iter_mut().for_each(|unit| unit.marks.has_moved = false);
+        t.state.units.iter_mut().for_each(|unit| unit.phase.has_moved = false);
         t.state.phase = Phase::RoundStarts;
         return Ok(());
     };
@@ -43,7 +43,7 @@ pub fn scouts(t: &mut Table<Wh40k10>) -> Play<()> {
 
 fn mark(t: &mut Table<Wh40k10>, unit: UnitId) {
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.has_moved = true;
+        entry.phase.has_moved = true;
     }
 }
 
@@ -94,7 +94,7 @@ pub fn judge_scout(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illega
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::deployment_abilities::SCOUTS, "wh40k10-not-your-unit");
     };
-    if entry.marks.has_moved {
+    if entry.phase.has_moved {
         return refuse(rules::deployment_abilities::SCOUTS, "wh40k10-has-moved");
     }
     let transport = state.unit_has(unit, &Keyword::DedicatedTransport);

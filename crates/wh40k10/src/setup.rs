@@ -5,7 +5,9 @@ pub(crate) mod size;
 use crate::datasheets::{self, KindId, Library};
 use crate::missions::Battle;
 use crate::objectives::Marker;
-use crate::state::{Content, Fixed, Marks, Model, ModelId, Moved, Phase, Player, State, Unit, UnitId, Whereabouts};
+use crate::state::{
+    BattleMarks, Content, Fixed, Model, ModelId, Phase, PhaseMarks, Player, State, TurnMarks, Unit, UnitId, Whereabouts,
+};
 use crate::tabletop::Memo;
 use crate::{rules, shooting};
 use geometry::{Length, Pose};
@@ -218,12 +220,6 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
         leads: None,
         starting_strength: models.len() as u8,
         battle_shocked: false,
-        moved: Moved::Stationary,
-        marks: Marks::default(),
-        charged: false,
-        has_shot: false,
-        gone_to_ground: false,
-        smokescreen: false,
         whereabouts: if models.iter().any(|model| model.at.is_none()) {
             Whereabouts::Waiting
         } else {
@@ -232,6 +228,9 @@ pub fn deploy(state: &mut State, deployed: &Deployed) -> Result<UnitId, Message>
         points: deployed.points,
         warlord: deployed.warlord,
         enhancement: deployed.enhancement.clone(),
+        phase: PhaseMarks::default(),
+        turn: TurnMarks::default(),
+        battle: BattleMarks::default(),
     });
     state.models.extend(models);
     Ok(unit)

@@ -75,7 +75,7 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     t.cite(rules::shooting::SEQUENCE);
     t.cite(rules::shooting::ELIGIBLE_UNIT);
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.has_shot = true;
+        entry.phase.has_shot = true;
     }
     cite_abilities(t, unit);
     stratagems::offer(t, seat, Moment::Shoots, &[unit])?;
@@ -96,13 +96,13 @@ fn shoot(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
 
 /// The abilities without which a unit that has moved so could not shoot.
 fn cite_abilities(t: &mut Table<Wh40k10>, unit: UnitId) {
-    let leave = match t.state.unit(unit).map(|unit| unit.moved) {
+    let leave = match t.state.unit(unit).map(|unit| unit.turn.moved) {
         Some(Moved::Advanced) => measure::has(&t.state, unit, &Effect::AdvanceAndShoot),
         Some(Moved::FellBack) => measure::has(&t.state, unit, &Effect::FallBackAndShoot),
         _ => None,
     };
     leave.into_iter().flatten().for_each(|rule| t.cite(rule));
-    if t.state.unit(unit).is_some_and(|unit| unit.marks.bailed_out) {
+    if t.state.unit(unit).is_some_and(|unit| unit.turn.bailed_out) {
         t.cite(rules::ruling::FIRING_DECK_PASSENGERS_SHOOT_LATER);
     }
 }
@@ -198,7 +198,7 @@ fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
         leave.into_iter().for_each(|rule| t.cite(rule));
     }
     let unit = t.state.unit_of(bearer(&t.state, salvo.model));
-    if t.state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced) {
+    if t.state.unit(unit).is_some_and(|unit| unit.turn.moved == Moved::Advanced) {
         t.cite(rules::weapons::ASSAULT);
         if firing_deck(&t.state, salvo.model).is_some() {
             t.cite(rules::ruling::FIRING_DECK_AFTER_ADVANCE);
@@ -249,7 +249,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         overwatch: false,
         half_range: profile.within_half_range(distance_to_unit(state, shooter, target)),
         stationary: entry.counts_as() == Moved::Stationary,
-        charged: entry.charged,
+        charged: entry.turn.charged,
         unseen,
         big_guns: engaged_shooter || engaged_target,
         big_guns_twice: engaged_shooter && engaged_target,
@@ -382,7 +382,7 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     let Some(entry) = state.unit(unit).filter(|_| here) else {
         return refuse(rules::shooting::SELECT_UNITS, "wh40k10-not-your-unit");
     };
-    if entry.has_shot {
+    if entry.phase.has_shot {
         return refuse(rules::shooting::SELECT_UNITS, "wh40k10-has-shot");
     }
     if guns(state, unit).is_empty() {
@@ -393,7 +393,7 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
         let own = own_guns(state, state.models_of(unit));
         own.into_iter().any(|gun| gun_profile(state, gun).is_some_and(|p| p.has(ability)))
     };
-    match entry.moved {
+    match entry.turn.moved {
         Moved::FellBack if measure::has(state, unit, &Effect::FallBackAndShoot).is_none() => {
             return refuse(rules::shooting::ELIGIBLE_UNIT, "wh40k10-fell-back");
         }
@@ -519,7 +519,7 @@ fn judge_shot_with(
     if !here || state.owner(target) == state.owner(unit) {
         return refuse(rules::shooting::SELECT_TARGETS, "wh40k10-no-enemy-unit");
     }
-    let advanced = state.unit(unit).is_some_and(|unit| unit.moved == Moved::Advanced);
+    let advanced = state.unit(unit).is_some_and(|unit| unit.turn.moved == Moved::Advanced);
     if advanced && !profile.has(&WeaponAbility::Assault) && !shoots_after_advance(state, unit) {
         return refuse(rules::weapons::ASSAULT, "wh40k10-advanced");
     }

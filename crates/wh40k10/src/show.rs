@@ -32,6 +32,7 @@ use view::{
     Badge, Board, Choice, Form, Ground, OrderKind, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
     TerrainKind, Track, Viewer, Weight,
 };
+use wh40k::points;
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
 pub fn unit_name(state: &State, id: UnitId) -> Message {
@@ -295,7 +296,7 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 fn tracks(state: &State) -> Vec<Track> {
     let begun = steps_before(state.phase).is_none();
     let points = state.players.each_ref().map(|player| (player.vp, player.cp));
-    telling::tracks("wh40k10", begun.then_some((state.round, state.rounds)), points)
+    points::tracks("wh40k10", begun.then_some((state.round, state.rounds)), points)
 }
 
 fn title(state: &State, ask: &Ask) -> Message {

@@ -9,7 +9,8 @@ use crate::core::{Field, distance, in_coherency, models_engaged, units_engaged};
 use crate::datasheets::Library;
 use crate::events::Event;
 use crate::setup::{Deployed, attach, deploy, empty, shipped};
-use crate::state::{Content, Fixed, Marks, ModelId, Moved, Phase, State, UnitId, Whereabouts};
+use crate::state::marks::WrittenMarks;
+use crate::state::{Content, Fixed, ModelId, Moved, Phase, PhaseMarks, State, TurnMarks, UnitId, Whereabouts};
 use crate::terrain::{Battlefield, FeatureKind};
 use kernel::{Seat, Stage, StageError};
 use miniatures::battlefields::WrittenFeature;
@@ -18,6 +19,7 @@ use mission::WrittenMission;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use wh40k::points;
 
 /// A position as it is written. Everything has a default.
 #[derive(Deserialize)]
@@ -104,7 +106,7 @@ struct WrittenUnit {
     has_shot: bool,
     /// What else it has done in this phase and turn.
     #[serde(default)]
-    marks: Marks,
+    marks: WrittenMarks,
 }
 
 /// `waiting`, `reserves`, `strategic-reserves`, or `{ aboard = "hauler" }`.
@@ -156,10 +158,11 @@ fn place(state: &mut State, key: &str, written: &WrittenUnit) -> Result<(), Stag
     if let Some(unit) = state.unit_mut(id) {
         unit.starting_strength = written.starting_strength.unwrap_or(unit.starting_strength);
         unit.battle_shocked = written.battle_shocked;
-        unit.moved = written.moved;
-        unit.charged = written.charged;
-        unit.has_shot = written.has_shot;
-        unit.marks = written.marks;
+        let WrittenUnit { has_shot, moved, charged, .. } = *written;
+        let (phase, turn, battle) = written.marks.apart();
+        unit.phase = PhaseMarks { has_shot, ..phase };
+        unit.turn = TurnMarks { moved, charged, ..turn };
+        unit.battle = battle;
     }
     Ok(())
 }
@@ -253,7 +256,7 @@ impl Stage for Wh40k10 {
 
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
         let points = state.players.each_ref().map(|player| (player.cp, player.vp));
-        let battle = staged::of_battle(path, (state.round, state.active), &state.phase, points);
+        let battle = points::of_battle(path, (state.round, state.active), &state.phase, points);
         if let Some(found) = battle.or_else(|| mission::query(state, path)) {
             return Ok(found);
         }
@@ -300,10 +303,10 @@ fn of_unit(state: &State, id: UnitId, field: &str) -> Option<Value> {
         "below-half-strength" => json!(below_half_strength(state, id)),
         "starting-strength" => json!(starting_strength(state, id)),
         "coherent" => json!(in_coherency(state, id).is_ok()),
-        "has-shot" => json!(unit.has_shot),
+        "has-shot" => json!(unit.phase.has_shot),
         "moved" => json!(unit.counts_as()),
-        "charged" => json!(unit.charged),
-        "has-fought" => json!(unit.marks.has_fought),
+        "charged" => json!(unit.turn.charged),
+        "has-fought" => json!(unit.phase.has_fought),
         "leadership" => json!(best_leadership(state, id)),
         "abilities" => {
             let found = crate::abilities::in_force::on_unit(state, state.whole(id));

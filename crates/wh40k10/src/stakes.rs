@@ -93,7 +93,7 @@ fn of_window(state: &State, ask: &UseStratagem) -> Stake<Answer> {
         (Window::EnemyCharged(enemy), Use::Unit(unit)) => charge::roll_chance(charge::least_way(state, unit, enemy)),
         // Whoever could fight next strikes before an enemy that has not fought.
         (Window::EnemyFought(_), Use::Unit(unit)) => {
-            let fresh = |enemy: &UnitId| state.unit(*enemy).is_some_and(|unit| !unit.marks.has_fought);
+            let fresh = |enemy: &UnitId| state.unit(*enemy).is_some_and(|unit| !unit.phase.has_fought);
             f64::from(u8::from(engaged_with(state, unit).iter().any(fresh)))
         }
         _ => 1.0,
@@ -172,8 +172,8 @@ pub fn spared(state: &State, ask: &Reaction, stratagem: Stratagem, unit: UnitId)
     let mut with = state.clone();
     let Some(entry) = with.unit_mut(unit) else { return 0.0 };
     match stratagem {
-        Stratagem::Smokescreen => entry.smokescreen = true,
-        Stratagem::GoToGround => entry.gone_to_ground = true,
+        Stratagem::Smokescreen => entry.phase.smokescreen = true,
+        Stratagem::GoToGround => entry.phase.gone_to_ground = true,
         Stratagem::Detachment(id) => with = in_effect(state, id, unit),
         _ => return 0.0,
     }

@@ -1,5 +1,9 @@
 //! The position: plain data, indices, no dice.
 
+pub(crate) mod marks;
+
+pub use marks::{BattleMarks, PhaseMarks, TurnMarks};
+
 use crate::abilities::measure;
 use crate::attacks::{Fall, Volley};
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
@@ -113,6 +117,7 @@ pub enum Whereabouts {
 
 /// A unit of one datasheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "marks::Written", into = "marks::Written")]
 pub struct Unit {
     /// Its name in scenarios and scenes.
     pub key: String,
@@ -126,78 +131,30 @@ pub struct Unit {
     pub starting_strength: u8,
     /// Is it Battle-shocked?
     pub battle_shocked: bool,
-    /// How it has moved in this turn: what it did, whatever else it counts as having done ([`Unit::counts_as`]).
-    pub moved: Moved,
-    /// What else it has done in this phase and turn.
-    #[serde(default)]
-    pub marks: Marks,
-    /// Has it made a Charge move in this turn?
-    pub charged: bool,
-    /// Has it been selected to shoot in this phase?
-    pub has_shot: bool,
-    /// Has it gone to ground in this phase? (`wh40k10/stratagems/go-to-ground`)
-    pub gone_to_ground: bool,
-    /// Is it behind a smokescreen in this phase? (`wh40k10/stratagems/smokescreen`)
-    pub smokescreen: bool,
     /// Where it is.
-    #[serde(default)]
     pub whereabouts: Whereabouts,
     /// What it cost, with its Enhancement.
-    #[serde(default)]
     pub points: u16,
     /// Is its first model the Warlord? (`wh40k10/muster/warlord`)
-    #[serde(default)]
     pub warlord: bool,
     /// The id of its Enhancement (`wh40k10/muster/enhancements`).
-    #[serde(default)]
     pub enhancement: Option<String>,
+    /// What it has done in this phase.
+    pub phase: PhaseMarks,
+    /// What it has done in this turn.
+    pub turn: TurnMarks,
+    /// What holds until something ends it.
+    pub battle: BattleMarks,
 }
 
 impl Unit {
     /// How it counts as having moved in this turn: what it did, or a Normal move where a rule says so and it did nothing.
     pub fn counts_as(&self) -> Moved {
-        match self.moved {
-            Moved::Stationary if self.marks.counts_as_moved => Moved::Normal,
+        match self.turn.moved {
+            Moved::Stationary if self.turn.counts_as_moved => Moved::Normal,
             did => did,
         }
     }
-}
-
-/// What a unit has done in this phase or turn, as far as it bears on what it may still do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Marks {
-    /// Has it been dealt with in this Move Units step (`wh40k10/movement/move-units-step`)?
-    pub has_moved: bool,
-    /// Has it disembarked in this turn (`wh40k10/transports/disembark-not-stationary`)?
-    pub disembarked: bool,
-    /// Does it count as having made a Normal move in this turn, whatever it did
-    /// (`wh40k10/transports/destroyed-transport-counts-as-moved`, `wh40k10/movement/reserves-count-as-normal-move`)?
-    pub counts_as_moved: bool,
-    /// Has it embarked in this phase (`wh40k10/transports/no-embark-and-disembark`)?
-    pub embarked: bool,
-    /// Has it found no room to disembark, and nobody has moved since (`wh40k10/transports/disembark-placement-failure`)?
-    pub no_room: bool,
-    /// Can it not declare a charge in this turn, for the way in which it disembarked?
-    pub cannot_charge: bool,
-    /// Did it get out of a TRANSPORT that was destroyed in this turn (`wh40k10/transports/destroyed-transport`)?
-    pub bailed_out: bool,
-    /// Was it within 12" of an enemy when the Charge phase began (`wh40k10/charge/eligibility`)?
-    pub near_enemy: bool,
-    /// Has it declared a charge in this phase (`wh40k10/charge/selection-and-limit`)?
-    pub has_declared: bool,
-    /// Has it the Charge bonus (`wh40k10/charge/bonus`)?
-    pub charge_bonus: bool,
-    /// Does it fight in the Fights First step, as was found when the phase began (`wh40k10/ruling/fights-first-late`)?
-    pub fights_first: bool,
-    /// Has it fought in this phase (`wh40k10/fight/once-per-phase`)?
-    pub has_fought: bool,
-    /// Has it arrived from Reserves in this turn (`wh40k10/movement/reserves-count-as-normal-move`)?
-    pub arrived: bool,
-    /// Is it an AIRCRAFT that left the battlefield and must come back (`wh40k10/aircraft/return`)?
-    pub must_return: bool,
-    /// Is it an AIRCRAFT in Hover mode (`wh40k10/aircraft/hover-mode`)?
-    pub hovers: bool,
 }
 
 /// One player.
@@ -537,7 +494,7 @@ impl State {
 
     /// Does a model's datasheet list a keyword? In Hover mode it is no AIRCRAFT (`wh40k10/aircraft/hover-mode`).
     pub fn model_has(&self, model: ModelId, keyword: &Keyword) -> bool {
-        let hovers = *keyword == Keyword::Aircraft && self.unit(self.unit_of(model)).is_some_and(|u| u.marks.hovers);
+        let hovers = *keyword == Keyword::Aircraft && self.unit(self.unit_of(model)).is_some_and(|u| u.battle.hovers);
         let printed = self.profile(model).is_some_and(|(sheet, _)| sheet.has(keyword));
         (printed && !hovers) || (*keyword == Keyword::Warlord && self.is_warlord(model))
     }
@@ -558,7 +515,7 @@ impl State {
     /// Does a unit have a keyword? An Attached unit has those of both its units while both live
     /// (`wh40k10/core/keywords`, `wh40k10/ruling/anti-attached-unit-keywords`).
     pub fn unit_has(&self, whole: UnitId, keyword: &Keyword) -> bool {
-        let hovers = *keyword == Keyword::Aircraft && self.unit(whole).is_some_and(|unit| unit.marks.hovers);
+        let hovers = *keyword == Keyword::Aircraft && self.unit(whole).is_some_and(|unit| unit.battle.hovers);
         if *keyword == Keyword::Warlord {
             return self.models_of(whole).any(|model| self.is_warlord(model));
         }

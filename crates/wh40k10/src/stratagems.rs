@@ -237,8 +237,8 @@ pub fn react_to_targets(t: &mut Table<Wh40k10>, attacker: UnitId, targets: &[Uni
         pay(t, seat, stratagem, Some(unit));
         if let Some(unit) = t.state.unit_mut(unit) {
             match stratagem {
-                Stratagem::Smokescreen => unit.smokescreen = true,
-                _ => unit.gone_to_ground = true,
+                Stratagem::Smokescreen => unit.phase.smokescreen = true,
+                _ => unit.phase.gone_to_ground = true,
             }
         }
     }
@@ -251,7 +251,7 @@ pub fn judge_grenades(state: &State, seat: Seat, (thrower, target): (UnitId, Uni
     judge_unit(state, thrower)?;
     let refuse = |reason: &'static str| Err(Illegal::new(rules::stratagems::GRENADE, Message::new(reason)));
     let own = state.owner(thrower) == Some(seat) && state.unit_has(thrower, &Keyword::Grenades);
-    if !own || !engaged_with(state, thrower).is_empty() || state.unit(thrower).is_some_and(|unit| unit.has_shot) {
+    if !own || !engaged_with(state, thrower).is_empty() || state.unit(thrower).is_some_and(|unit| unit.phase.has_shot) {
         return refuse("wh40k10-wrong-unit");
     }
     let enemy = state.owner(target) == Some(other(seat));

@@ -54,7 +54,7 @@ pub fn judge_arrival(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     let Some(entry) = state.unit(unit).filter(|entry| entry.owner == seat && state.whole(unit) == unit) else {
         return refuse(rules::movement::REINFORCEMENTS_STEP, "wh40k10-not-in-reserves");
     };
-    if entry.marks.has_moved {
+    if entry.phase.has_moved {
         return refuse(rules::movement::REINFORCEMENTS_STEP, "wh40k10-no-room");
     }
     match entry.whereabouts {
@@ -74,12 +74,12 @@ pub fn judge_arrival(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
 
 /// Has a TRANSPORT arrived in this step? Then its passengers may get out (`wh40k10/ruling/transport-arrives-from-reserves`).
 fn has_just_arrived(state: &State, transport: UnitId) -> bool {
-    state.unit(transport).is_some_and(|entry| entry.marks.arrived && entry.owner == state.active)
+    state.unit(transport).is_some_and(|entry| entry.turn.arrived && entry.owner == state.active)
 }
 
 /// Arriving is optional, but AIRCRAFT that left must come back if they can (`wh40k10/aircraft/return`).
 pub fn judge_done(state: &State, seat: Seat) -> Result<(), Illegal> {
-    let must = |unit: &UnitId| state.unit(*unit).is_some_and(|unit| unit.marks.must_return);
+    let must = |unit: &UnitId| state.unit(*unit).is_some_and(|unit| unit.battle.must_return);
     for unit in arrivals(state, seat).into_iter().filter(must) {
         let ask = SetUpModels { seat, unit, by: Arrival::StrategicReserves };
         if !movement::set_up::candidates(state, &ask, 1).is_empty() {
@@ -95,7 +95,7 @@ pub fn arrive(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let by = if strategic { Arrival::StrategicReserves } else { Arrival::DeepStrike };
     let moves = t.ask(seat, SetUpModels { seat, unit, by })?;
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.has_moved = true;
+        entry.phase.has_moved = true;
     }
     if moves.0.is_empty() {
         return Ok(());
@@ -103,8 +103,8 @@ pub fn arrive(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     cite_arrival(t, unit, strategic);
     settle(t, unit, &moves);
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.counts_as_moved = true;
-        (entry.marks.arrived, entry.marks.must_return) = (true, false);
+        entry.turn.counts_as_moved = true;
+        (entry.turn.arrived, entry.battle.must_return) = (true, false);
     }
     t.tell(Event::Arrived { unit });
     if t.listening() && !transports::embark_choices(&t.state, unit).is_empty() {
@@ -141,7 +141,7 @@ fn cite_arrival(t: &mut Table<Wh40k10>, unit: UnitId, strategic: bool) {
         t.cite(rules::ruling::RESERVES_ANY_EDGE);
     }
     if t.state.unit_has_anywhere(unit, &Keyword::Aircraft) {
-        t.cite(match t.state.unit(unit).is_some_and(|u| u.marks.must_return) {
+        t.cite(match t.state.unit(unit).is_some_and(|u| u.battle.must_return) {
             true => rules::aircraft::RETURN,
             false => rules::ruling::AIRCRAFT_FIRST_ARRIVAL,
         });

@@ -64,7 +64,7 @@ pub fn judge_embark(state: &State, unit: UnitId, transport: UnitId) -> Result<()
     if carrier.whereabouts != Whereabouts::Battlefield {
         return refuse(rules::transports::EMBARK, "wh40k10-no-such-transport");
     }
-    if own.marks.disembarked {
+    if own.turn.disembarked {
         return refuse(rules::transports::NO_EMBARK_AND_DISEMBARK, "wh40k10-disembarked");
     }
     judge_capacity(state, unit, transport)?;
@@ -112,7 +112,7 @@ pub fn offer_embark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()
     }
     put_aboard(&mut t.state, unit, transport);
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.embarked = true;
+        entry.phase.embarked = true;
     }
     t.tell(Event::Embarked { unit, transport });
     Ok(())
@@ -136,17 +136,17 @@ pub fn judge_disembark(state: &State, seat: Seat, unit: UnitId) -> Result<(), Il
     let Some((entry, Whereabouts::Aboard(transport))) = aboard.map(|entry| (entry, entry.whereabouts)) else {
         return refuse(rules::transports::DISEMBARK_ELIGIBILITY, "wh40k10-not-aboard");
     };
-    if entry.marks.embarked {
+    if entry.phase.embarked {
         return refuse(rules::transports::NO_EMBARK_AND_DISEMBARK, "wh40k10-embarked-now");
     }
     if state.models_of(transport).next().is_none() {
         return refuse(rules::transports::DISEMBARK_ELIGIBILITY, "wh40k10-transport-not-here");
     }
-    if entry.marks.no_room {
+    if entry.phase.no_room {
         // Nothing has moved since it tried.
         return refuse(rules::transports::DISEMBARK_PLACEMENT_FAILURE, "wh40k10-no-room");
     }
-    match state.unit(transport).map(|transport| transport.moved) {
+    match state.unit(transport).map(|transport| transport.turn.moved) {
         Some(Moved::Advanced | Moved::FellBack) => {
             refuse(rules::transports::NO_DISEMBARK_AFTER_ADVANCE_OR_FALL_BACK, "wh40k10-transport-hurried")
         }
@@ -170,7 +170,7 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let Some(Whereabouts::Aboard(transport)) = t.state.unit(unit).map(|unit| unit.whereabouts) else { return Ok(()) };
     let carrier = t.state.unit(transport).cloned();
     let moved = carrier.as_ref().is_some_and(|carrier| carrier.counts_as() == Moved::Normal);
-    let away = if carrier.is_some_and(|carrier| carrier.marks.arrived) { 9 } else { 0 };
+    let away = if carrier.is_some_and(|carrier| carrier.turn.arrived) { 9 } else { 0 };
     let by = Arrival::Disembark { transport, reach: REACH, away };
     let moves = t.ask(seat, SetUpModels { seat, unit, by })?;
     t.cite(rules::transports::DISEMBARK_ELIGIBILITY);
@@ -180,11 +180,11 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         t.cite(rules::transports::DISEMBARK_PLACEMENT_FAILURE);
         t.cite(rules::ruling::PARTIAL_DISEMBARKATION);
         if let Some(entry) = t.state.unit_mut(unit) {
-            entry.marks.no_room = true;
+            entry.phase.no_room = true;
         }
         return Ok(());
     }
-    t.state.units.iter_mut().for_each(|unit| unit.marks.no_room = false);
+    t.state.units.iter_mut().for_each(|unit| unit.phase.no_room = false);
     settle(t, unit, &moves);
     t.cite(rules::transports::DISEMBARK_NOT_STATIONARY);
     t.cite(match moved {
@@ -192,8 +192,8 @@ pub fn disembark(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
         false => rules::transports::DISEMBARK_BEFORE_MOVE,
     });
     if let Some(entry) = t.state.unit_mut(unit) {
-        (entry.marks.counts_as_moved, entry.marks.disembarked) = (true, true);
-        (entry.marks.has_moved, entry.marks.cannot_charge) = (moved, moved);
+        (entry.turn.counts_as_moved, entry.turn.disembarked) = (true, true);
+        (entry.phase.has_moved, entry.turn.cannot_charge) = (moved, moved);
     }
     if moved {
         t.cite(rules::ruling::DISEMBARKED_MOVE_LIMIT);
@@ -271,9 +271,9 @@ fn stumble_out(t: &mut Table<Wh40k10>, unit: UnitId, models: usize, emergency: b
     t.cite(rules::transports::DESTROYED_TRANSPORT_BATTLE_SHOCK);
     t.cite(rules::transports::DESTROYED_TRANSPORT_COUNTS_AS_MOVED);
     if let Some(entry) = t.state.unit_mut(unit) {
-        (entry.battle_shocked, entry.marks.counts_as_moved) = (true, true);
-        (entry.marks.disembarked, entry.marks.cannot_charge, entry.marks.has_moved) = (true, true, true);
-        entry.marks.bailed_out = true;
+        (entry.battle_shocked, entry.turn.counts_as_moved) = (true, true);
+        (entry.turn.disembarked, entry.turn.cannot_charge, entry.phase.has_moved) = (true, true, true);
+        entry.turn.bailed_out = true;
     }
     t.tell(Event::BattleShocked { unit });
     if wounds == 0 {

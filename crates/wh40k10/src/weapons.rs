@@ -6,10 +6,10 @@ use crate::dice::Quantity;
 use crate::rules;
 use geometry::Length;
 use kernel::Rule;
-use miniatures::descriptions::mean;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use wh40k::descriptions::mean;
 
 /// One way to use a weapon (`wh40k10/datasheets/weapon-characteristics`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -335,33 +335,5 @@ impl Profile {
             WeaponAbility::SustainedHits(more) => Some(*more),
             _ => None,
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn abilities_are_read_as_the_book_prints_them() {
-        let read = |text: &str| text.parse::<WeaponAbility>();
-        assert_eq!(read("Rapid Fire 1"), Ok(WeaponAbility::RapidFire(Quantity::fixed(1))));
-        assert_eq!(read("Rapid Fire D3"), Ok(WeaponAbility::RapidFire("D3".parse().unwrap())));
-        assert_eq!(read("ANTI-VEHICLE 4+"), Ok(WeaponAbility::Anti(Keyword::Vehicle, 4)));
-        assert_eq!(read("Sustained Hits D3"), Ok(WeaponAbility::SustainedHits("D3".parse().unwrap())));
-        assert_eq!(read("Devastating Wounds"), Ok(WeaponAbility::DevastatingWounds));
-        for text in [
-            "Anti- 4+",
-            "Melta",
-            "Heavy 2",
-            "Anti-VEHICLE",
-            "Anti-VEHICLE 7+",
-            "Rapid Fire 0",
-            "Rapid Fire D4",
-            "Sustained Hits X",
-            "",
-        ] {
-            assert!(read(text).is_err(), "{text}");
-        }
     }
 }

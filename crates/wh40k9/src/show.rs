@@ -32,12 +32,11 @@ use view::{
     Badge, Board, Choice, Form, Ground, OrderKind, Piece, Preview, Scene, SeatView, SetupField, Show, Sign, Terrain,
     TerrainKind, Track, Viewer, Weight,
 };
+use wh40k::points;
 
 /// The name of something that content names, in the reader's language where it is our own content.
 pub fn content(name: &str) -> Message {
-    let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    let key = words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-");
-    Message::new("wh40k9-content").with("key", key).with("name", name.to_owned())
+    telling::content("wh40k9", name)
 }
 
 /// A unit's name for people: its datasheet's, numbered where an army has several.
@@ -260,5 +259,5 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 fn tracks(state: &State) -> Vec<Track> {
     let begun = !state.phase.is_before_battle();
     let points = state.players.each_ref().map(|player| (player.vp, player.cp));
-    telling::tracks("wh40k9", begun.then_some((state.round, state.rounds)), points)
+    points::tracks("wh40k9", begun.then_some((state.round, state.rounds)), points)
 }

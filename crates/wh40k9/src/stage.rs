@@ -24,6 +24,7 @@ use miniatures::staged::{self, WrittenModel, model_named, seat};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use wh40k::points;
 
 /// A position as it is written. Everything has a default.
 #[derive(Deserialize)]
@@ -266,7 +267,7 @@ impl Stage for Wh40k9 {
 
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
         let points = state.players.each_ref().map(|player| (player.cp, player.vp));
-        let battle = staged::of_battle(path, (state.round, state.active), &state.phase, points);
+        let battle = points::of_battle(path, (state.round, state.active), &state.phase, points);
         if let Some(found) = battle {
             return Ok(found);
         }

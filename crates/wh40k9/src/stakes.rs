@@ -179,7 +179,7 @@ fn of_faction(state: &State, ask: &UseFaction) -> Stake<Answer> {
 /// What an effect is worth to a unit outside of attacks, so that 1 is worth a question: wounds that are gained, or the chance that it adds
 /// to reach something. What cannot be told is always asked about.
 fn worth_of(state: &State, effect: &Effect, unit: UnitId) -> f64 {
-    let mean = miniatures::descriptions::mean;
+    let mean = wh40k::descriptions::mean;
     match effect {
         Effect::Advance(more) => re_rolls::advance_gain(state, unit, *more) / WORTH_REACHING,
         Effect::Charge(more) => charge_gain(state, unit, *more) / WORTH_ADDING,
@@ -269,7 +269,7 @@ fn best_blows(state: &State, unit: UnitId) -> f64 {
 fn melee_of(state: &State, unit: UnitId) -> Option<MeleeAttacks> {
     let attacks = state.models_of(unit).filter(|&id| fight::can_attack(state, id)).filter_map(|id| {
         let (quantity, more) = fight::number_of_attacks(state, id)?;
-        let mean = miniatures::descriptions::mean(quantity).round() as u8;
+        let mean = wh40k::descriptions::mean(quantity).round() as u8;
         Some((id, modified(Characteristic::Attacks, mean, &more)))
     });
     let attacks: Vec<(ModelId, u8)> = attacks.collect();

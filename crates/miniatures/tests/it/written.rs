@@ -1,7 +1,8 @@
 //! What people and clients write, and what is stored.
 
 use geometry::{Heading, Length, Pose, Position};
-use miniatures::{ModelId, ModelMove, ModelRef, Moves, Quantity, Spot, Waypoint, d3};
+use miniatures::telling::key;
+use miniatures::{ModelId, ModelMove, ModelRef, Moves, Quantity, Roster, Spot, Waypoint, d3};
 use serde_json::json;
 
 #[test]
@@ -54,4 +55,22 @@ fn a_d3_is_half_a_d6_rounded_up() {
     assert_eq!([1, 2, 3, 4, 5, 6].map(d3), [1, 1, 2, 2, 3, 3]);
     let two_d3_plus_one: Quantity = "2D3+1".parse().unwrap();
     assert_eq!(two_d3_plus_one.total(&[1, 6]), 5);
+}
+
+#[test]
+fn names_have_keys() {
+    assert_eq!(key("Damaged: 1-3 wounds remaining"), "damaged-1-3-wounds-remaining");
+    assert_eq!(key("CINDER COMPACT"), "cinder-compact");
+    assert_eq!(key("灰烬"), "");
+}
+
+/// A copy is the same list until one of the two is changed, and what is changed in one is not changed in the other.
+#[test]
+fn copies_of_a_roster_share_until_one_changes() {
+    let first: Roster<u8> = vec![1, 2, 3].into();
+    let mut second = first.clone();
+    assert_eq!(first.as_ptr(), second.as_ptr());
+    second[0] = 9;
+    assert_ne!(first.as_ptr(), second.as_ptr());
+    assert_eq!((&first[..], &second[..]), (&[1, 2, 3][..], &[9, 2, 3][..]));
 }

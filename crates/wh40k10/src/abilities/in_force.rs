@@ -295,7 +295,7 @@ pub(super) fn is_met(
     match when {
         When::Ranged => is_ranged(attack, harm) == Some(true),
         When::Melee => is_ranged(attack, harm) == Some(false),
-        When::Charged => entry.is_some_and(|unit| unit.charged),
+        When::Charged => entry.is_some_and(|unit| unit.turn.charged),
         When::Stationary => entry.is_some_and(|unit| unit.counts_as() == Moved::Stationary),
         When::Leading => bearer.is_some_and(|bearer| {
             let whole = state.whole(bearer.unit);

@@ -145,39 +145,3 @@ impl FromStr for When {
         found.ok_or_else(|| NoWhen(text.to_owned()))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::datasheets::Ability;
-    use crate::weapons::WeaponAbility;
-    use miniatures::ReRolls;
-
-    #[test]
-    fn effects_are_read_as_they_are_written() {
-        let read = |text: &str| text.parse::<Effect>();
-        assert_eq!(read("Hit +1"), Ok(Effect::Hit(1)));
-        assert_eq!(read("Be Wounded -1"), Ok(Effect::BeWounded(-1)));
-        assert_eq!(read("Re-roll Hits of 1"), Ok(Effect::ReRollHits(ReRolls::Ones)));
-        assert_eq!(read("Re-roll Wounds"), Ok(Effect::ReRollWounds(ReRolls::All)));
-        assert_eq!(read("Feel No Pain 5+"), Ok(Effect::FeelNoPain(5)));
-        assert_eq!(read("Weapon Lethal Hits"), Ok(Effect::Weapon(WeaponAbility::LethalHits)));
-        assert_eq!(read("Ability Deep Strike"), Ok(Effect::Core(Ability::DeepStrike)));
-        assert_eq!(read("Regain D3"), Ok(Effect::Regain("D3".parse().unwrap())));
-        for text in ["Hit 1", "Hit +0", "Feel No Pain 7+", "Weapon", "Weapon Foo", "Re-roll Hits of 2", "CP 0", ""] {
-            assert!(read(text).is_err(), "{text}");
-        }
-    }
-
-    #[test]
-    fn conditions_are_read_as_they_are_written() {
-        let read = |text: &str| text.parse::<When>();
-        assert_eq!(read("wounds 4"), Ok(When::WoundsAtMost(4)));
-        assert_eq!(read("target VEHICLE"), Ok(When::TargetHas(Keyword::Vehicle)));
-        assert_eq!(read("target within 12"), Ok(When::TargetWithin(12)));
-        assert_eq!(read("target below half-strength"), Ok(When::TargetBelowHalfStrength));
-        for text in ["wounds", "wounds 0", "target", "sometimes", ""] {
-            assert!(read(text).is_err(), "{text}");
-        }
-    }
-}

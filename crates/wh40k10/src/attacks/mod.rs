@@ -509,7 +509,7 @@ fn hit_modifiers(state: &State, strike: &Strike) -> Vec<Modifier> {
 
 /// Has every model of a unit the ability Stealth, or is it behind a smokescreen? (`wh40k10/shooting/stealth`)
 pub fn stealth(state: &State, unit: UnitId) -> Option<Rule> {
-    if state.unit(unit).is_some_and(|unit| unit.smokescreen) {
+    if state.unit(unit).is_some_and(|unit| unit.phase.smokescreen) {
         return Some(rules::stratagems::SMOKESCREEN);
     }
     let stealthy = |model: ModelId| state.abilities_of(model).any(|ability| ability == Ability::Stealth);

@@ -124,7 +124,7 @@ fn own_names(state: &State, strike: &Strike, model: ModelId) -> Vec<(Source, i8)
 /// (`wh40k10/stratagems/go-to-ground`).
 pub fn invulnerable_saves(state: &State, model: ModelId, influences: &[&Influence]) -> Vec<u8> {
     let mut saves = state.profile(model).map_or_else(Vec::new, |(_, profile)| profile.invulnerable.clone());
-    let down = state.unit(state.unit_of(model)).is_some_and(|unit| unit.gone_to_ground);
+    let down = state.unit(state.unit_of(model)).is_some_and(|unit| unit.phase.gone_to_ground);
     let given = influences.iter().flat_map(|influence| &influence.invulnerable);
     let own = measure::own_invulnerable_saves(state, model);
     for save in given.copied().chain(own).chain(down.then_some(6)) {
@@ -152,10 +152,10 @@ fn source_of_cover(state: &State, strike: &Strike, model: ModelId) -> Option<Vec
     if let Some(rule) = strike.influence.cover {
         return Some(vec![rule]);
     }
-    if unit.gone_to_ground {
+    if unit.phase.gone_to_ground {
         return Some(vec![rules::stratagems::GO_TO_GROUND, rules::ruling::GO_TO_GROUND_SCOPE]);
     }
-    if unit.smokescreen {
+    if unit.phase.smokescreen {
         return Some(vec![rules::stratagems::SMOKESCREEN]);
     }
     if strike.salvo.situation.unseen && profile.has(&WeaponAbility::IndirectFire) {

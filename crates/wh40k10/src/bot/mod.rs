@@ -191,7 +191,7 @@ fn fighter(state: &State, seat: Seat) -> Option<UnitId> {
 
 /// The declaration that does most.
 fn blows(state: &State, unit: UnitId) -> Vec<Blow> {
-    let charged = state.unit(unit).is_some_and(|unit| unit.charged);
+    let charged = state.unit(unit).is_some_and(|unit| unit.turn.charged);
     let value = |blows: &Vec<Blow>| {
         let one = |blow: &Blow| {
             let (Some(profile), Some(target)) =

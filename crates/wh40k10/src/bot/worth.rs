@@ -5,7 +5,7 @@ use crate::attacks::{feel_no_pain, invulnerable_saves};
 use crate::shooting::toughness;
 use crate::state::{State, UnitId};
 use crate::weapons::{Profile, Situation, WeaponAbility};
-use miniatures::descriptions::mean;
+use wh40k::descriptions::mean;
 
 /// How likely a die is to come to each: success without critical, and critical.
 fn chances(of: impl Fn(u8) -> Outcome) -> (f64, f64) {

@@ -87,16 +87,3 @@ impl Keyword {
 fn singular(word: &str) -> &str {
     word.strip_suffix('S').unwrap_or(word)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn singular_plural_and_case_are_one_keyword() {
-        assert_eq!(Keyword::from("Beasts".to_owned()), Keyword::Beast);
-        assert_eq!(Keyword::from("vehicle".to_owned()), Keyword::Vehicle);
-        assert_eq!(Keyword::from("grenade".to_owned()), Keyword::Grenades);
-        assert_eq!(Keyword::from("Ember Host".to_owned()).text(), "EMBER HOST");
-    }
-}

@@ -86,7 +86,7 @@ pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
     for unit in units {
         let first = is_eligible(&t.state, unit) && has_fights_first(&t.state, unit);
         if let Some(entry) = t.state.unit_mut(unit) {
-            entry.marks.fights_first = first;
+            entry.phase.fights_first = first;
         }
     }
     t.state.picks = other(seat);
@@ -97,7 +97,7 @@ pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
 /// Has a unit Fights First: every model of it, or all of it by the Charge bonus (`wh40k10/fight/fights-first-ability`,
 /// `wh40k10/charge/bonus`)?
 pub fn has_fights_first(state: &State, unit: UnitId) -> bool {
-    let bonus = state.unit(unit).is_some_and(|unit| unit.marks.charge_bonus);
+    let bonus = state.unit(unit).is_some_and(|unit| unit.turn.charge_bonus);
     bonus || state.every_model_has(unit, |ability| *ability == Ability::FightsFirst)
 }
 
@@ -105,14 +105,14 @@ pub fn has_fights_first(state: &State, unit: UnitId) -> bool {
 /// (`wh40k10/aircraft/fight-eligibility`).
 pub fn is_eligible(state: &State, unit: UnitId) -> bool {
     let Some(entry) = state.unit(unit) else { return false };
-    if entry.marks.has_fought || state.models_of(unit).next().is_none() {
+    if entry.phase.has_fought || state.models_of(unit).next().is_none() {
         return false;
     }
     let engaged = engaged_with(state, unit);
     if state.unit_has(unit, &Keyword::Aircraft) {
         return engaged.iter().any(|&enemy| state.unit_has(enemy, &Keyword::Fly));
     }
-    !engaged.is_empty() || entry.charged || reaches_across(state, unit)
+    !engaged.is_empty() || entry.turn.charged || reaches_across(state, unit)
 }
 
 /// Is an enemy within reach across a barricade (`wh40k10/terrain/barricades-fight`)?
@@ -131,7 +131,7 @@ pub fn judge_fighter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::fight::ALTERNATING_SELECTION, "wh40k10-not-your-unit");
     };
-    if entry.marks.has_fought {
+    if entry.phase.has_fought {
         return refuse(rules::fight::ONCE_PER_PHASE, "wh40k10-has-fought");
     }
     if !is_eligible(state, unit) {
@@ -141,7 +141,7 @@ pub fn judge_fighter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
             false => refuse(rules::fight::ELIGIBLE_UNITS, "wh40k10-not-engaged"),
         };
     }
-    if state.phase == Phase::FightsFirst && !entry.marks.fights_first {
+    if state.phase == Phase::FightsFirst && !entry.phase.fights_first {
         return refuse(rules::fight::FIGHTS_FIRST_STEP, "wh40k10-fights-later");
     }
     Ok(())
@@ -211,8 +211,8 @@ fn cite_eligibility(t: &mut Table<Wh40k10>, unit: UnitId) {
         t.cite(rule);
     }
     let Some(entry) = t.state.unit(unit).cloned() else { return };
-    if entry.marks.fights_first {
-        t.cite(match entry.marks.charge_bonus {
+    if entry.phase.fights_first {
+        t.cite(match entry.turn.charge_bonus {
             true => rules::charge::BONUS,
             false => rules::fight::FIGHTS_FIRST_ABILITY,
         });
@@ -221,7 +221,7 @@ fn cite_eligibility(t: &mut Table<Wh40k10>, unit: UnitId) {
         t.cite(rules::fight::NEWLY_ELIGIBLE_UNITS);
         t.cite(rules::ruling::FIGHTS_FIRST_LATE);
     }
-    if engaged_with(&t.state, unit).is_empty() && !entry.charged {
+    if engaged_with(&t.state, unit).is_empty() && !entry.turn.charged {
         t.cite(rules::terrain::BARRICADES_FIGHT);
         t.cite(rules::ruling::BARRICADE_ENGAGEMENT);
     }
@@ -343,7 +343,7 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
 pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u16>) -> Option<Salvo> {
     let toughness = shooting::toughness_against(state, blow.target, Some(false))?;
     let situation = Situation {
-        charged: state.unit(unit).is_some_and(|unit| unit.charged),
+        charged: state.unit(unit).is_some_and(|unit| unit.turn.charged),
         target_models: state.models_of(blow.target).count() as u16,
         ..Situation::default()
     };
@@ -577,7 +577,7 @@ fn end_fight(t: &mut Table<Wh40k10>, unit: UnitId) -> Play<()> {
     let Some(seat) = t.state.owner(unit) else { return Ok(()) };
     closing::consolidate(t, seat, unit)?;
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.has_fought = true;
+        entry.phase.has_fought = true;
     }
     t.state.fighter = None;
     t.state.picks = other(seat);

@@ -65,7 +65,7 @@ fn apply(state: &mut State, declaration: Declaration) {
     match declaration {
         Declaration::Hover(unit) => {
             if let Some(unit) = state.unit_mut(unit) {
-                unit.marks.hovers = true;
+                unit.battle.hovers = true;
             }
         }
         Declaration::Attach(leader, bodyguard) => {
@@ -82,7 +82,7 @@ fn apply(state: &mut State, declaration: Declaration) {
 /// Is a unit an AIRCRAFT: one with the keyword that is not in Hover mode?
 fn is_aircraft(state: &State, unit: UnitId) -> bool {
     state.datasheet(unit).is_some_and(|sheet| sheet.has(&Keyword::Aircraft))
-        && state.unit(unit).is_some_and(|unit| !unit.marks.hovers)
+        && state.unit(unit).is_some_and(|unit| !unit.battle.hovers)
 }
 
 /// Are all declarations of a player allowed together? They are judged one after the other, in the order of the book.

@@ -26,7 +26,7 @@ pub fn pre_battle_choices(state: &State, seat: Seat) -> Vec<UnitId> {
     });
     let mut units: Vec<UnitId> = anew.filter_map(|due| Some(state.whole(due.unit?))).collect();
     units.dedup();
-    units.retain(|&unit| state.unit(unit).is_some_and(|unit| !unit.marks.has_moved));
+    units.retain(|&unit| state.unit(unit).is_some_and(|unit| !unit.phase.has_moved));
     units
 }
 
@@ -44,7 +44,7 @@ pub(super) fn pre_battle(t: &mut Table<Wh40k10>) -> Play<bool> {
     let next = t.state.battle.next;
     let both = [next, other(next)];
     let Some(seat) = both.into_iter().find(|&seat| !pre_battle_choices(&t.state, seat).is_empty()) else {
-        t.state.units.iter_mut().for_each(|unit| unit.marks.has_moved = false);
+        t.state.units.iter_mut().for_each(|unit| unit.phase.has_moved = false);
         return Ok(true);
     };
     t.state.battle.next = other(seat);
@@ -74,6 +74,6 @@ pub(super) fn pre_battle(t: &mut Table<Wh40k10>) -> Play<bool> {
 
 fn done(t: &mut Table<Wh40k10>, unit: UnitId) {
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.has_moved = true;
+        entry.phase.has_moved = true;
     }
 }

@@ -73,7 +73,7 @@ pub fn end(t: &mut Table<Wh40k10>) -> Play<()> {
 }
 
 fn has_moved(state: &State, unit: UnitId) -> bool {
-    state.unit(unit).is_some_and(|unit| unit.marks.has_moved)
+    state.unit(unit).is_some_and(|unit| unit.phase.has_moved)
 }
 
 /// Everything that a player's units can still do in the Move Units step.
@@ -90,14 +90,14 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
     let Some(entry) = state.unit(unit).filter(|_| state.is_unit_of(unit, seat)) else {
         return refuse(rules::movement::MOVE_UNITS_STEP, "wh40k10-not-your-unit");
     };
-    if entry.marks.has_moved {
+    if entry.phase.has_moved {
         return refuse(rules::movement::MOVE_UNITS_STEP, "wh40k10-has-moved");
     }
     if state.unit_has(unit, &Keyword::Aircraft) {
         return aircraft::judge_choice(choice);
     }
     if choice == MoveChoice::Stationary {
-        return match entry.marks.disembarked {
+        return match entry.turn.disembarked {
             true => refuse(rules::transports::DISEMBARK_NOT_STATIONARY, "wh40k10-disembarked"),
             false => Ok(()),
         };
@@ -119,7 +119,7 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
 pub fn judge_done(state: &State, seat: Seat) -> Result<(), Illegal> {
     let waiting = state.units_of(seat).filter(|&unit| !has_moved(state, unit));
     for unit in waiting {
-        if state.unit_has(unit, &Keyword::Aircraft) || state.unit(unit).is_some_and(|unit| unit.marks.disembarked) {
+        if state.unit_has(unit, &Keyword::Aircraft) || state.unit(unit).is_some_and(|unit| unit.turn.disembarked) {
             judge_choice(state, seat, unit, MoveChoice::Stationary)?;
         }
     }
@@ -137,7 +137,7 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
         t.cite(rules::ruling::N004_ENGAGED_WHEN);
     }
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.marks.has_moved = true;
+        entry.phase.has_moved = true;
     }
     stratagems::offer_to_mover(t, seat, unit, choice)?;
     if t.state.unit_has(unit, &Keyword::Aircraft) {
@@ -162,7 +162,7 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
             false
         }
     };
-    t.state.units.iter_mut().for_each(|unit| unit.marks.no_room = false);
+    t.state.units.iter_mut().for_each(|unit| unit.phase.no_room = false);
     if made { transports::offer_embark(t, seat, unit) } else { Ok(()) }
 }
 
@@ -175,7 +175,7 @@ fn is_made(state: &State, unit: UnitId, moves: &Moves) -> bool {
 /// It stays where it is (`wh40k10/movement/remain-stationary`).
 fn remain_stationary(t: &mut Table<Wh40k10>, unit: UnitId) {
     if let Some(entry) = t.state.unit_mut(unit) {
-        (entry.moved, entry.marks.has_moved) = (Moved::Stationary, true);
+        (entry.turn.moved, entry.phase.has_moved) = (Moved::Stationary, true);
     }
     t.cite(rules::movement::REMAIN_STATIONARY);
     t.tell(Event::RemainedStationary { unit });
@@ -222,7 +222,7 @@ fn advance(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<bool> {
 
 fn mark(t: &mut Table<Wh40k10>, unit: UnitId, moved: Moved) {
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.moved = moved;
+        entry.turn.moved = moved;
     }
 }
 
@@ -255,7 +255,7 @@ pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Pla
     if moves.0.is_empty() && crate::core::in_coherency(&t.state, ask.unit).is_err() {
         t.cite(rules::core::COHERENCY_MOVE_FAILURE);
     }
-    if t.state.unit(ask.unit).is_some_and(|unit| unit.marks.hovers) {
+    if t.state.unit(ask.unit).is_some_and(|unit| unit.battle.hovers) {
         t.cite(rules::aircraft::HOVER_MODE);
     }
     trips.because.into_iter().for_each(|rule| t.cite(rule));

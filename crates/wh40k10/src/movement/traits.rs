@@ -26,7 +26,7 @@ pub struct Traits {
 /// The traits of the models of one entry. In Hover mode none is an AIRCRAFT (`wh40k10/aircraft/hover-mode`).
 pub fn traits(state: &State, part: UnitId) -> Traits {
     let unit = state.whole(part);
-    let hovers = state.unit(unit).is_some_and(|unit| unit.marks.hovers);
+    let hovers = state.unit(unit).is_some_and(|unit| unit.battle.hovers);
     let has = |keyword: Keyword| state.datasheet(part).is_some_and(|sheet| sheet.has(&keyword));
     Traits {
         unit,

@@ -7,11 +7,11 @@ use super::{Defenders, Weapons, chain, single};
 use crate::weapons::WeaponAbility;
 use ::odds::{Distribution, Group, Outcome, Play, Roll, Spending, Target, Wound, resolve};
 use kernel::Message;
-use miniatures::descriptions::{self, read, unknown};
-use miniatures::duels::{self, Reading};
-use miniatures::report::{self, Duel};
 use serde_json::Value;
 use view::{OddsError, OddsReport, OddsSeries};
+use wh40k::descriptions::{self, read, unknown};
+use wh40k::duels::{self, Reading};
+use wh40k::report::{self, Duel};
 
 /// Every question that can be asked, by the field `what` of its description.
 pub(super) const KINDS: [&str; 9] = [

@@ -11,8 +11,8 @@ use super::written::{
 };
 use crate::datasheets::{Ability, Datasheet, KindId, Weapon};
 use crate::weapons::WeaponAbility;
-use miniatures::pickers::Choices;
 use serde_json::{Value, json};
+use wh40k::pickers::Choices;
 
 /// The abilities that a picker offers, those with a number with a usual one.
 pub(super) const ABILITIES: [&str; 17] = [

@@ -8,9 +8,9 @@ use crate::datasheets::{Ability, Datasheet, KindId, Weapon};
 use crate::show::names;
 use crate::weapons::{Profile, WeaponAbility};
 use kernel::Message;
-use miniatures::pickers::{self, attack, dice, fields, flag, inches, needed, number, one, rerolls, some, target};
 use serde_json::{Map, Value, json};
 use view::{NumberSign, OddsChoice, OddsField, OddsKind};
+use wh40k::pickers::{self, attack, dice, fields, flag, inches, needed, number, one, rerolls, some, target};
 
 /// Every kind of question with its fields.
 pub fn kinds() -> Vec<OddsKind> {
@@ -136,7 +136,7 @@ fn abilities() -> Vec<OddsChoice> {
         let printed = weapon.profiles.iter().flat_map(|profile| &profile.abilities);
         printed.map(move |ability| choice(ability).only("datasheet", &sheet.id).only("weapon", &weapon.id))
     });
-    miniatures::pickers::abilities(usual, own)
+    wh40k::pickers::abilities(usual, own)
 }
 
 fn target_fields() -> Vec<OddsField> {

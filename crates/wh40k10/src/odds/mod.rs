@@ -41,7 +41,7 @@ use ::odds::{
     CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Reduce, Roll, Rolls, Sorts, Spill, Target, Verdict,
     Wound,
 };
-use miniatures::descriptions::{again, roll};
+use wh40k::descriptions::{again, roll};
 
 /// Weapons of one kind that make their attacks one after the other.
 #[derive(Clone, PartialEq, Debug)]

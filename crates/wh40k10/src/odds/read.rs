@@ -10,9 +10,9 @@ use crate::weapons::{Profile, Situation, WeaponAbility};
 use ::odds::Reduce;
 use geometry::Length;
 use kernel::Message;
-use miniatures::descriptions::{self, MOST, composition, listed, number, problem, quantity, unknown};
 use std::sync::LazyLock;
 use view::OddsError;
+use wh40k::descriptions::{self, MOST, composition, listed, number, problem, quantity, unknown};
 
 static SHIPPED: LazyLock<Library> = LazyLock::new(|| setup::shipped().unwrap_or_default());
 

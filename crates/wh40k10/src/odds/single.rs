@@ -9,10 +9,10 @@ use super::written::{
 use crate::core::ENGAGEMENT;
 use ::odds::{Distribution, Faces, Group, Roll, Wound};
 use kernel::Message;
-use miniatures::descriptions::{number, quantity, roll};
-use miniatures::report::{self, Check, Duel, one_or_more};
 use serde_json::json;
 use view::{OddsError, OddsReport, OddsSeries};
+use wh40k::descriptions::{number, quantity, roll};
+use wh40k::report::{self, Check, Duel, one_or_more};
 
 /// What a failed Hazardous test does to those that it does not destroy (`wh40k10/weapons/hazardous`).
 const HAZARD: u32 = 3;
@@ -22,12 +22,12 @@ const TANK_SHOCK: u32 = 6;
 /// A Charge roll of 2D6 must reach into Engagement Range (`wh40k10/charge/roll`, `wh40k10/ruling/charge-distance-needed`). Command
 /// Re-roll re-rolls both dice.
 pub(super) fn charge(written: ChargeDescription) -> Result<OddsReport, OddsError> {
-    report::charge(written, ENGAGEMENT)
+    report::charge(written, 2, ENGAGEMENT)
 }
 
 /// An Advance roll of D6 (`wh40k10/movement/advance`).
 pub(super) fn advance(written: AdvanceDescription) -> Result<OddsReport, OddsError> {
-    report::advance(written)
+    report::advance(written, 1)
 }
 
 /// 2D6 against Leadership; Command Re-roll cannot be used on it (`wh40k10/command/battle-shock-test`).

@@ -128,8 +128,8 @@ fn defenders(state: &State, seen: Seen<'_>) -> Defenders {
             leader_keywords.clone()
         },
         leader_keywords,
-        gone_to_ground: unit.is_some_and(|unit| unit.gone_to_ground),
-        smokescreen: unit.is_some_and(|unit| unit.smokescreen),
+        gone_to_ground: unit.is_some_and(|unit| unit.phase.gone_to_ground),
+        smokescreen: unit.is_some_and(|unit| unit.phase.smokescreen),
         reroll_saves: ReRolls::None,
         reduce: Vec::new(),
         best_order: false,

@@ -5,7 +5,7 @@ use super::{DefenderLine, Defenders, ReRolls, Weapons};
 use crate::dice::Quantity;
 use crate::weapons::WeaponAbility;
 use kernel::Message;
-use miniatures::duels;
+use wh40k::duels;
 
 /// An attack with one change, and what the change is called.
 pub(super) type Varied = duels::Varied<Weapons, Defenders>;

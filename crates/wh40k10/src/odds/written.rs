@@ -1,9 +1,9 @@
 //! An attack as people and programs write it down. The JSON schema is made of these types.
 
 pub use crate::dice::ReRolls;
-pub use miniatures::descriptions::{AdvanceDescription, ChargeDescription, CommandReRolls, NumberOrDice, Wanted};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
+pub use wh40k::descriptions::{AdvanceDescription, ChargeDescription, CommandReRolls, NumberOrDice, Wanted};
 
 /// The abilities that a weapon may have: those with a number or dice behind them, Anti, and all others.
 const WITH_AMOUNT: [&str; 3] = ["rapid fire", "sustained hits", "melta"];
@@ -50,7 +50,7 @@ fn amount(_: &mut SchemaGenerator) -> Schema {
 }
 
 /// Who attacks whom.
-pub type AttackDescription = miniatures::descriptions::AttackDescription<Attacker, TargetDescription>;
+pub type AttackDescription = wh40k::descriptions::AttackDescription<Attacker, TargetDescription>;
 
 /// A unit that attacks: its weapons in the order in which they are resolved, or all weapons of a unit of ours.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]

@@ -1,7 +1,7 @@
 //! What standing orders can be about.
 
-use miniatures::orders::STRATAGEMS;
-pub use miniatures::orders::{ALLOCATIONS, RE_ROLLS, SAVES, SEQUENCES};
+use wh40k::orders::STRATAGEMS;
+pub use wh40k::orders::{ALLOCATIONS, RE_ROLLS, SAVES, SEQUENCES};
 
 /// The subjects of standing orders, each with its cases.
 pub const ORDERS: [(&str, &[&str]); 4] = [

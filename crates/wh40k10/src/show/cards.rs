@@ -115,7 +115,7 @@ fn because(causes: &[InForce<'_>]) -> Option<(Message, Rule)> {
 fn movement(state: &State, id: ModelId, profile: &ModelProfile) -> CardCell {
     let inches =
         |movement: Option<crate::dice::Quantity>| movement.map_or("-".into(), |movement| format!("{movement}\""));
-    let hovers = state.unit(state.unit_of(id)).is_some_and(|unit| unit.marks.hovers);
+    let hovers = state.unit(state.unit_of(id)).is_some_and(|unit| unit.battle.hovers);
     let hover = || (Message::new("wh40k10-cause-hover"), rules::aircraft::HOVER_MODE);
     let changed = because(&measure::movement(state, id).causes).or_else(|| hovers.then(hover));
     cell(inches(profile.movement), inches(aircraft::movement(state, id)), changed)
@@ -134,10 +134,10 @@ fn cover(state: &State, id: ModelId) -> Option<(Message, Rule)> {
     let unit = state.unit(state.unit_of(id))?;
     let named = |by: Message, rule| (Message::new("wh40k10-cause-cover").with("by", by), rule);
     let mark = |badge: &'static str| Message::new("wh40k10-badge").with("badge", badge);
-    if unit.gone_to_ground {
+    if unit.phase.gone_to_ground {
         return Some(named(mark("gone-to-ground"), rules::stratagems::GO_TO_GROUND));
     }
-    if unit.smokescreen {
+    if unit.phase.smokescreen {
         return Some(named(mark("smokescreen"), rules::stratagems::SMOKESCREEN));
     }
     let given = on_model_with(state, id, |effect| *effect == Effect::Cover);
@@ -181,7 +181,7 @@ fn invulnerable(state: &State, id: ModelId, profile: &ModelProfile) -> CardCell 
         let badge = Message::new("wh40k10-badge").with("badge", "gone-to-ground");
         state
             .unit(state.unit_of(id))
-            .is_some_and(|unit| unit.gone_to_ground)
+            .is_some_and(|unit| unit.phase.gone_to_ground)
             .then_some((badge, rules::stratagems::GO_TO_GROUND))
     };
     cell(text(&profile.invulnerable), text(&saves), because(&given).or_else(down))

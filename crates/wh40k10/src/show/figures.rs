@@ -11,6 +11,7 @@ use crate::state::{State, UnitId};
 use crate::{charge, odds};
 use kernel::Message;
 use view::Figure;
+use wh40k::ahead;
 
 fn chance(label: &'static str, value: f64) -> Figure {
     Figure { label: Message::new(label), value, chance: true }
@@ -74,13 +75,7 @@ pub(super) fn volley(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Ve
         let (weapons, defenders) = odds::of_volley(&declared, target)?;
         let (groups, line) = odds::chain(&weapons, &defenders);
         let outcome = ::odds::resolve(&groups, &line).ok()?;
-        let message = Message::new("wh40k10-volley-odds")
-            .with("unit", unit_name(state, target))
-            .with("wounds", format!("{:.1}", outcome.mean_damage))
-            .with("slain", format!("{:.1}", outcome.mean_slain))
-            .with("models", defenders.models())
-            .with("all", format!("{:.0}", outcome.kill_all * 100.0));
-        Some(message)
+        Some(ahead::volley("wh40k10", unit_name(state, target), defenders.models(), &outcome))
     };
     targets.into_iter().filter_map(outcome).collect()
 }

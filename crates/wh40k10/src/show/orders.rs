@@ -8,9 +8,9 @@ use crate::stakes::{self, Swing};
 use crate::state::State;
 use crate::stratagems::{self, STRATAGEMS, Stratagem, Use, UseStratagem};
 use kernel::{Message, Seat};
-use miniatures::orders;
 use miniatures::stakes::{percent, tenths};
 use view::{OrderKind, OrderOffer};
+use wh40k::orders;
 
 /// All kinds of questions that standing orders can be about.
 pub(super) fn kinds() -> Vec<OrderKind> {

@@ -11,6 +11,7 @@ use crate::weapons::WeaponAbility;
 use kernel::Message;
 use miniatures::telling;
 use view::{Badge, Knob, KnobKind, Stat, Unit};
+use wh40k::points;
 
 /// Every unit that lives, an Attached unit as one.
 pub(super) fn units(state: &State) -> Vec<Unit> {
@@ -62,10 +63,10 @@ pub(super) fn badges(state: &State, id: UnitId) -> Vec<Badge> {
     let marks = [
         unit.battle_shocked.then_some("battle-shocked"),
         moved,
-        unit.charged.then_some("charged"),
-        unit.has_shot.then_some("has-shot"),
-        unit.gone_to_ground.then_some("gone-to-ground"),
-        unit.smokescreen.then_some("smokescreen"),
+        unit.turn.charged.then_some("charged"),
+        unit.phase.has_shot.then_some("has-shot"),
+        unit.phase.gone_to_ground.then_some("gone-to-ground"),
+        unit.phase.smokescreen.then_some("smokescreen"),
         unit.warlord.then_some("warlord"),
     ];
     telling::badges("wh40k10", marks.into_iter().flatten())
@@ -153,7 +154,7 @@ fn keywords(sheet: &Datasheet) -> Message {
 /// Victory and Command points, Battle-shock, and the wounds and places of models on the battlefield.
 pub(super) fn knobs(state: &State) -> Vec<Knob> {
     let points = state.players.each_ref().map(|player| (player.vp, player.cp));
-    let players = telling::player_knobs("wh40k10", points).into_iter();
+    let players = points::player_knobs("wh40k10", points).into_iter();
     let there = (0..state.models.len() as u16).map(ModelId).flat_map(|id| model_knobs(state, id));
     players.chain(there).collect()
 }

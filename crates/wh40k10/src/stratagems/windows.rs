@@ -98,7 +98,7 @@ pub enum Use {
     Enemy(UnitId, Gun),
 }
 
-pub use miniatures::orders::STRATAGEMS;
+pub use wh40k::orders::STRATAGEMS;
 
 /// Written out, because its rule depends on the window, and a standing order may answer it.
 impl Question<Wh40k10> for UseStratagem {
@@ -312,7 +312,7 @@ fn judge_counter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal>
         return refuse(rule, "wh40k10-not-your-unit");
     }
     judge_unit(state, unit)?;
-    if state.unit(unit).is_some_and(|unit| unit.marks.has_fought) {
+    if state.unit(unit).is_some_and(|unit| unit.phase.has_fought) {
         return refuse(rule, "wh40k10-has-fought");
     }
     if engaged_with(state, unit).is_empty() || !fight::is_eligible(state, unit) {

@@ -206,7 +206,7 @@ fn rolls_that_are_no_attack_equal_the_game() {
     agrees("tank shock", &game, &json!({ "what": "tank-shock", "strength": 3, "target": target }), "slain");
 
     let one = |x: f64| json!({ "datasheet": "recruits", "at": [[x, 20]] });
-    let charged: fn(&State) -> Option<i64> = |state| Some(state.unit(OWN)?.charged.into());
+    let charged: fn(&State) -> Option<i64> = |state| Some(state.unit(OWN)?.turn.charged.into());
     // 32 mm bases: 6.5" between them, and a hair less than 7".
     for (x, distance) in [(27.759_843, 6.5), (28.259, 7.0)] {
         let mut own = one(20.0);
@@ -224,7 +224,7 @@ fn rolls_that_are_no_attack_equal_the_game() {
 
     let mut shocked = json!({ "datasheet": "recruits", "at": [[20, 20], [18.5, 20], [18.5, 21.5]] });
     shocked["battle_shocked"] = true.into();
-    let over: fn(&State) -> bool = |state| state.unit(OWN).is_some_and(|unit| unit.moved == Moved::FellBack);
+    let over: fn(&State) -> bool = |state| state.unit(OWN).is_some_and(|unit| unit.turn.moved == Moved::FellBack);
     let game = measured(&position("movement", shocked, one(22.2)), over, |state| Some(fallen(state, OWN)));
     agrees("desperate escape", &game, &json!({ "what": "desperate-escape", "tests": 3 }), "slain");
 }

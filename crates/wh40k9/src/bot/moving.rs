@@ -47,7 +47,7 @@ fn pace(state: &State, unit: UnitId) -> f64 {
         let (_, profile) = state.profile(model)?;
         profile.row(state.model(model)?.wounds).movement
     });
-    moves.map(|movement| miniatures::descriptions::mean(movement.most)).fold(0.0, f64::max)
+    moves.map(|movement| wh40k::descriptions::mean(movement.most)).fold(0.0, f64::max)
 }
 
 /// Which unit moves next, and how.

@@ -5,7 +5,7 @@ use crate::abilities::{Effect, PowerId};
 use crate::psychic::{self, Casting, DenyTheWitch, SMITE, What};
 use crate::state::{State, UnitId};
 use kernel::Seat;
-use miniatures::descriptions::mean;
+use wh40k::descriptions::mean;
 
 /// What a victory point is worth, in points of an army.
 const VICTORY_POINT: f64 = 15.0;

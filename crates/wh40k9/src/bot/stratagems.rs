@@ -81,10 +81,10 @@ fn worth_of(state: &State, ask: &UseFaction, effect: &Effect, unit: UnitId) -> f
     match (effect, ask.moment) {
         (Effect::ShootsAgain | Effect::ShootsNow, _) => shoots(),
         (Effect::FightsAgain | Effect::FightsNow, _) => strikes(),
-        (Effect::Regain(wounds), _) => miniatures::descriptions::mean(*wounds).min(missing(state, unit)) * 2.0,
+        (Effect::Regain(wounds), _) => wh40k::descriptions::mean(*wounds).min(missing(state, unit)) * 2.0,
         (Effect::Return(models), _) => {
             let gone = state.fallen_models(unit).count() as f64;
-            miniatures::descriptions::mean(*models).min(gone) * 2.0
+            wh40k::descriptions::mean(*models).min(gone) * 2.0
         }
         (_, Moment::Shoots) => BONUS * shoots(),
         (_, Moment::Fights) => BONUS * strikes(),

@@ -7,7 +7,7 @@ use crate::attacks::{Arm, printed};
 use crate::datasheets::{Datasheet, KindId, Strength, WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::{Quantity, ReRolls};
 use crate::state::{ModelId, State, UnitId};
-use miniatures::descriptions::mean;
+use wh40k::descriptions::mean;
 
 /// From so many models on a target suffers every attack of a Blast weapon, and from so many at least three
 /// (`wh40k9/advanced-shooting/blast-maximum`, `wh40k9/advanced-shooting/blast-minimum`).

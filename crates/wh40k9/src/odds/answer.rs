@@ -7,10 +7,10 @@ use super::{Beyond, ReRolls, chain, single};
 use crate::datasheets::WeaponAbility;
 use ::odds::{Group, Outcome, Target, resolve};
 use kernel::Message;
-use miniatures::descriptions::{self, read, unknown};
-use miniatures::duels::{self, Reading};
 use serde_json::Value;
 use view::{OddsError, OddsReport};
+use wh40k::descriptions::{self, read, unknown};
+use wh40k::duels::{self, Reading};
 
 /// Every question that can be asked, by the field `what` of its description.
 pub(super) const KINDS: [&str; 5] = ["attack", "charge", "advance", "psychic", "morale"];

@@ -5,8 +5,8 @@ use super::form::kinds;
 use super::read::{always, bearer, in_hands, library};
 use super::written::{AdvanceDescription, AttackDescription, ChargeDescription, MoraleDescription, PsychicDescription};
 use crate::datasheets::{Datasheet, KindId, Weapon, WeaponAbility, WeaponId, WeaponProfile};
-use miniatures::pickers::Choices;
 use serde_json::{Value, json};
+use wh40k::pickers::Choices;
 
 /// The abilities that a picker offers, those with a number with a usual one.
 pub(super) const ABILITIES: [&str; 12] = [

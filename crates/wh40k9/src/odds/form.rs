@@ -5,9 +5,9 @@ use super::choices::{ABILITIES, WEAPON_FLAGS, example};
 use super::read::{always, bearer, in_hands, library};
 use crate::datasheets::{Datasheet, KindId, Weapon, WeaponAbility, WeaponId, WeaponProfile};
 use crate::show::{content, weapon_ability};
-use miniatures::pickers::{self, attack, dice, fields, flag, inches, needed, number, one, rerolls, some};
 use serde_json::{Map, Value, json};
 use view::{NumberSign, OddsChoice, OddsField, OddsKind};
+use wh40k::pickers::{self, attack, dice, fields, flag, inches, needed, number, one, rerolls, some};
 
 /// Every kind of question with its fields.
 pub fn kinds() -> Vec<OddsKind> {
@@ -123,7 +123,7 @@ fn abilities() -> Vec<OddsChoice> {
         let printed = weapon.profiles.iter().flat_map(|profile| &profile.abilities);
         printed.map(move |ability| choice(ability).only("datasheet", &sheet.id).only("weapon", &weapon.id))
     });
-    miniatures::pickers::abilities(usual, own)
+    wh40k::pickers::abilities(usual, own)
 }
 
 fn target_fields() -> Vec<OddsField> {

@@ -34,7 +34,7 @@ use crate::attacks::rolls::{Need, Throw};
 use crate::datasheets::{WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::Quantity;
 use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Spill, Target, Verdict, Wound};
-use miniatures::descriptions::roll;
+use wh40k::descriptions::roll;
 
 /// A Blast weapon makes at least so many attacks at a unit of some size, and all of them at a large one
 /// (`wh40k9/advanced-shooting/blast-minimum`, `wh40k9/advanced-shooting/blast-maximum`).
@@ -265,7 +265,7 @@ fn damage_of(weapons: &Weapons) -> Roll {
         }
         table => table,
     };
-    miniatures::descriptions::again(rolled, weapons.reroll_damage && quantity.is_random())
+    wh40k::descriptions::again(rolled, weapons.reroll_damage && quantity.is_random())
 }
 
 /// From which wound roll on something else happens, and what: mortal wounds beside the damage, or instead of it

@@ -11,9 +11,9 @@ use crate::datasheets::{
 use crate::dice::{Quantity, ReRolls, capped};
 use geometry::Length;
 use kernel::Message;
-use miniatures::descriptions::{self, MOST, composition, listed, number, problem, quantity, unknown};
 use std::sync::LazyLock;
 use view::OddsError;
+use wh40k::descriptions::{self, MOST, composition, listed, number, problem, quantity, unknown};
 
 /// What Overwatch hits on (`wh40k9/charge/overwatch-hit-rolls`).
 const OVERWATCH: u8 = 6;

@@ -5,18 +5,18 @@ use super::written::{AdvanceDescription, ChargeDescription, MoraleDescription, P
 use crate::battlefield::ENGAGEMENT;
 use ::odds::Distribution;
 use kernel::Message;
-use miniatures::descriptions::number;
-use miniatures::report;
 use view::{OddsCell, OddsError, OddsReport, OddsRow, OddsSeries, OddsTable};
+use wh40k::descriptions::number;
+use wh40k::report;
 
 /// A charge roll of 2D6 must reach into Engagement Range (`wh40k9/charge/charge-roll`). Command Re-roll re-rolls both dice.
 pub(super) fn charge(written: ChargeDescription) -> Result<OddsReport, OddsError> {
-    report::charge(written, ENGAGEMENT)
+    report::charge(written, 2, ENGAGEMENT)
 }
 
 /// An Advance roll of D6 (`wh40k9/movement/advance`).
 pub(super) fn advance(written: AdvanceDescription) -> Result<OddsReport, OddsError> {
-    report::advance(written)
+    report::advance(written, 1)
 }
 
 fn table(rows: Vec<(&'static str, f64)>) -> OddsTable {

@@ -4,7 +4,7 @@
 use super::ReRolls;
 use super::read::{Marked, MarkedKind, Wielded};
 use crate::datasheets::WeaponAbility;
-use miniatures::duels;
+use wh40k::duels;
 
 /// An attack with one change, and what the change is called.
 pub(super) type Varied = duels::Varied<Wielded, Marked>;

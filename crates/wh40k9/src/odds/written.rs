@@ -1,12 +1,12 @@
 //! An attack as people and programs write it down. The JSON schema is made of these types.
 
 pub use crate::dice::ReRolls;
-pub use miniatures::descriptions::{AdvanceDescription, ChargeDescription, CommandReRolls, NumberOrDice, Wanted};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+pub use wh40k::descriptions::{AdvanceDescription, ChargeDescription, CommandReRolls, NumberOrDice, Wanted};
 
 /// Who attacks whom.
-pub type AttackDescription = miniatures::descriptions::AttackDescription<Attacker, TargetDescription>;
+pub type AttackDescription = wh40k::descriptions::AttackDescription<Attacker, TargetDescription>;
 
 /// A unit that attacks: its weapons in the order in which they are resolved, or all weapons of a unit of ours.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]

@@ -1,6 +1,6 @@
 //! What standing orders can be about.
 
-pub use miniatures::orders::{ALLOCATIONS, RE_ROLLS, SAVES, SEQUENCES, STRATAGEMS};
+pub use wh40k::orders::{ALLOCATIONS, RE_ROLLS, SAVES, SEQUENCES, STRATAGEMS};
 
 /// The subjects of standing orders, each with its cases.
 pub const ORDERS: [(&str, &[&str]); 4] = [

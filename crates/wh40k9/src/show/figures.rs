@@ -14,6 +14,7 @@ use ::odds::Outcome;
 use kernel::Message;
 use miniatures::stakes::{Toll, two_dice};
 use view::Figure;
+use wh40k::ahead;
 
 fn chance(label: &'static str, value: f64) -> Figure {
     Figure { label: Message::new(label), value, chance: true }
@@ -116,13 +117,7 @@ pub(super) fn volley(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]
         let at_target: Vec<Shot> = shots.iter().copied().filter(|(_, unit)| *unit == target).collect();
         let salvos = shooting::salvos(state, unit, firing, &at_target);
         let (outcome, models) = outcome(state, unit, false, salvos, target)?;
-        let message = Message::new("wh40k9-volley-odds")
-            .with("unit", unit_name(state, target))
-            .with("wounds", format!("{:.1}", outcome.mean_damage))
-            .with("slain", format!("{:.1}", outcome.mean_slain))
-            .with("models", models)
-            .with("all", format!("{:.0}", outcome.kill_all * 100.0));
-        Some(message)
+        Some(ahead::volley("wh40k9", unit_name(state, target), models, &outcome))
     };
     targets.into_iter().filter_map(said).collect()
 }

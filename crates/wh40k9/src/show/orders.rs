@@ -12,9 +12,9 @@ use crate::stakes;
 use crate::state::{State, UnitId};
 use crate::stratagems::{self, Stratagem, UseFaction, UseStratagem, Window};
 use kernel::{Message, Seat};
-use miniatures::orders;
 use miniatures::stakes::{Swing, Toll, percent, tenths};
 use view::{OrderKind, OrderOffer};
+use wh40k::orders;
 
 /// All kinds of questions that standing orders can be about.
 pub(super) fn kinds() -> Vec<OrderKind> {

@@ -10,6 +10,7 @@ use crate::units::below_half_strength;
 use kernel::Message;
 use miniatures::telling;
 use view::{Badge, Knob, Stat, Unit};
+use wh40k::points;
 
 /// Every unit that lives.
 pub(super) fn units(state: &State) -> Vec<Unit> {
@@ -98,7 +99,7 @@ fn powers(state: &State, id: UnitId, psyker: &Psyker) -> Message {
 /// Victory and Command points, and the wounds and places of models on the battlefield.
 pub(super) fn knobs(state: &State) -> Vec<Knob> {
     let points = state.players.each_ref().map(|player| (player.vp, player.cp));
-    let players = telling::player_knobs("wh40k9", points).into_iter();
+    let players = points::player_knobs("wh40k9", points).into_iter();
     players.chain(state.model_ids().flat_map(|id| model_knobs(state, id))).collect()
 }
 

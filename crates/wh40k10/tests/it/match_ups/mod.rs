@@ -247,7 +247,7 @@ pub fn match_up(seed: u64, size: Size) -> State {
     }
     let flags = [generator.in_ten(2), generator.in_ten(2)];
     if let Some(unit) = state.unit_mut(TARGET) {
-        [unit.gone_to_ground, unit.smokescreen] = flags;
+        [unit.phase.gone_to_ground, unit.phase.smokescreen] = flags;
     }
     hurt(&mut state, &mut generator, guns);
     deploy(&mut state, &squad("drum", 1, "drum", (50.0, 40.0), &[(None, None)])).unwrap();

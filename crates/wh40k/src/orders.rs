@@ -1,8 +1,8 @@
 //! Standing orders as people give them, and what hangs on a question that one may meet. What they are about, and what a stratagem costs, the
 //! edition says; its texts begin with the id of its system.
 
-use crate::stakes::{percent, tenths};
 use kernel::{Message, Order};
+use miniatures::stakes::{percent, tenths};
 use view::{OrderKind, OrderOffer};
 
 /// Standing orders about re-rolls.

@@ -483,26 +483,26 @@ impl Check {
     }
 }
 
-/// A charge that must bring a unit so near that it is engaged, over open ground.
+/// A charge roll of so many dice that must bring a unit so near that it is engaged, over open ground.
 ///
 /// # Errors
 /// Numbers that are no charge.
-pub fn charge(written: ChargeDescription, engagement: f64) -> Result<OddsReport, OddsError> {
+pub fn charge(written: ChargeDescription, dice: u32, engagement: f64) -> Result<OddsReport, OddsError> {
     number("distance", written.distance.clamp(-1e6, 1e6) as i64, 0, 100)?;
     let modifier = number("modifier", written.modifier, -12, 12)?;
     let needs = whole_inches("distance", (written.distance - engagement).max(0.0))? - modifier;
     let title = Message::new("odds-title-charge").with("distance", written.distance.to_string());
     let notes = vec![Message::new("odds-note-charge")];
-    Check { title, dice: 2, needs, reroll: written.command_reroll, notes }.report()
+    Check { title, dice, needs, reroll: written.command_reroll, notes }.report()
 }
 
-/// An Advance that must bring a unit so much farther.
+/// An Advance roll of so many dice that must bring a unit so much farther.
 ///
 /// # Errors
 /// Numbers that are no distance.
-pub fn advance(written: AdvanceDescription) -> Result<OddsReport, OddsError> {
+pub fn advance(written: AdvanceDescription, dice: u32) -> Result<OddsReport, OddsError> {
     let needs = whole_inches("wanted", written.wanted)?;
     number("wanted", needs, 0, 100)?;
     let title = Message::new("odds-title-advance").with("distance", written.wanted.to_string());
-    Check { title, dice: 1, needs, reroll: written.command_reroll, notes: Vec::new() }.report()
+    Check { title, dice, needs, reroll: written.command_reroll, notes: Vec::new() }.report()
 }

@@ -1,7 +1,7 @@
 //! What descriptions of odds say alike: numbers within limits, dice, what an attacker wants; and what of them goes into chains.
 
-use crate::Quantity;
 use kernel::Message;
+use miniatures::Quantity;
 use odds::{Goal, Roll};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -99,7 +99,7 @@ pub struct CommandReRolls {
     pub defender: bool,
 }
 
-/// A charge roll: 2D6.
+/// A charge roll.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChargeDescription {
@@ -115,7 +115,7 @@ pub struct ChargeDescription {
     pub command_reroll: bool,
 }
 
-/// An Advance roll: D6.
+/// An Advance roll.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdvanceDescription {
