@@ -41,7 +41,7 @@ t9a-figure-wins = 勝利
 t9a-figure-they-break = 敵が敗走
 t9a-figure-we-break = 自軍が敗走
 t9a-figure-lost = 失う体力
-t9a-figure-destroyed = 壊滅
+t9a-figure-destroyed = 全滅
 t9a-odds-kind = { $kind ->
     [melee] 1戦闘ラウンド
     [shooting] 射撃
@@ -177,7 +177,7 @@ t9a-some-shots-at = { $models }体が{ $unit }を撃つ
 t9a-shots-split = { $models }体が{ $unit }を、残りが{ $other }を撃つ
 t9a-blow-by = { $blow }（{ $models }体だけ）
 t9a-blow-by-which = { $blow }（{ $which }番の兵だけ）
-t9a-changes-places = { $unit }を最前列の左から{ $file }番目へ
+t9a-changes-places = { $unit }を第一横列の左から{ $file }番目へ
 t9a-ask-direct-hit = { $unit }のどのヒットを直撃としますか？
 t9a-direct-hit-on = { $hits ->
     [automatic] 自動的にウーンズするヒットから
@@ -559,14 +559,14 @@ t9a-turn = { $degrees ->
     [315] 左へ45°
    *[other] 右へ{ $degrees }°
 }
-t9a-pivot-farther = 機動力の2倍を{ $by }mv超えて動く兵があります。
+t9a-pivot-farther = 移動力の2倍を{ $by }mv超えて動く兵があります。
 t9a-ask-try-reform = どのユニットが戦闘隊形変更を試みますか？
 t9a-must-reform = { $unit }は敵と密着していないため、試みなければなりません。
 t9a-ask-reform-first = どちらのプレイヤーが先に戦闘隊形変更を行いますか？
 t9a-ask-combat-reform = ユニットはどのように隊形を変えますか？
 t9a-reform-to = { $unit }：縦列{ $files }、{ $facing }を敵に向ける
 t9a-not-reforming = このユニットは今は隊形を変えないか、二度指定されています。
-t9a-no-formation = これは正しい隊形ではありません。
+t9a-no-formation = これは合法隊形ではありません。
 t9a-reform-files = 縦列数の変更が許された数を超えています。
 t9a-reform-forward = ユニットに加わった兵は、以前と同じだけ前に立たなければなりません。
 t9a-reform-contact = 戦っているすべての敵の同じ面に密着していなければなりません。
@@ -588,7 +588,7 @@ t9a-broke = { $unit }は敗走する。
 t9a-pursues = { $unit }は{ $target }を追撃する。
 t9a-overruns = { $unit }はオーバーランする。
 t9a-pursuit-distance = { $unit }は{ $distance }mv追撃する：{ $faces }。
-t9a-caught = { $unit }は追いつかれ、取り除かれる。
+t9a-caught = { $unit }は捕捉され、取り除かれる。
 t9a-nudged = { $unit }は寄せ移動で接触に戻る。
 t9a-no-longer-engaged = { $unit }はもう交戦中ではない。
 t9a-pivoted-after = { $unit }は戦闘後旋回を行う。
@@ -646,7 +646,7 @@ t9a-stop = { $kind ->
 t9a-reform-note = 中心が{ $distance }mv動きます。完全な横列：今{ $before }、その後{ $after }。
 t9a-charge-note = { $facing }に揃います。接するのは敵{ $theirs }体、味方{ $own }体です。
 t9a-unaligned-note = 揃えられません。{ $facing }に{ $degrees }°で接します。
-t9a-blocked-note = 目標の面への道が塞がれているため、{ $facing }に突撃します。
+t9a-blocked-note = 対象面への道が塞がれているため、{ $facing }に突撃します。
 t9a-model-rule = { $rule ->
     [aegis] イージス
     [affliction] 苦悶
@@ -757,14 +757,14 @@ t9a-none = { $what ->
     [engineer] 技師は助けない
     [swap] 呪文を替えない
     [room] 置く場所がない
-    [sweep] 薙ぎ払いをしない
+    [sweep] 薙ぎ払い攻撃をしない
     [join] 合流しない
     [reveal] 誰も姿を現さない
-    [pivot] 向きを変えない
+    [pivot] 旋回しない
     [way] その場に留まる
     [special] どれも使わない
     [pursue] 追撃しない
-    [reform] 戦闘中の隊形変更をしない
+    [reform] 戦闘隊形変更をしない
    *[other] なし
 }
 t9a-no-target = 目標なし
@@ -924,8 +924,8 @@ t9a-look-move = { $action ->
 }
 t9a-brief-win = 勝ち方
 t9a-brief-points = 終了時、失われた敵ユニットのポイントを得ます。動揺したもの、または体力が四分の一未満のものは半分、両方なら全部です。
-t9a-brief-table = 差がアーミーサイズに占める割合で、10 : 10 から 16 : 4 のバトルポイントになります。
-t9a-brief-spoils = 終了時に戦利品トークンを多く持つ側が主目標を取り、相手からバトルポイントが移ります。
+t9a-brief-table = 差がアーミー規模に占める割合で、10 : 10 から 16 : 4 のバトルポイントになります。
+t9a-brief-spoils = 終了時に戦利品マーカーを多く持つ側が主要目標を取り、相手からバトルポイントが移ります。
 t9a-brief-end = 終わるとき
 t9a-brief-turns = { $rounds }ゲームターンの後に終わります。各ターンに両者のプレイヤーターンがあります。
 t9a-brief-turn = プレイヤーターン

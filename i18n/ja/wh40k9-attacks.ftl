@@ -9,8 +9,8 @@ wh40k9-ask-fighter = 次に白兵戦を行なうユニットを選択
 wh40k9-ask-melee = { $unit }の白兵戦：武器と攻撃対象を選択
 wh40k9-option-targets = これらの攻撃対象
 wh40k9-option-group = { $weapon }で{ $target }を攻撃
-wh40k9-option-armour = アーマーセーヴ
-wh40k9-option-invulnerable = スペシャルセーヴ { $value }+
+wh40k9-option-armour = アーマーセーヴィング
+wh40k9-option-invulnerable = スペシャルセーヴィング { $value }+
 wh40k9-has-shot = このユニットはこのフェイズ中にすでに射撃を宣言しています。
 wh40k9-advanced-shooting = このユニットはこのターンに全力移動を行なっています：アサルト武器でしか射撃できません。
 wh40k9-locked-in-combat = このユニットは敵ユニットの接敵範囲内にいます。
@@ -44,8 +44,8 @@ wh40k9-and = { $first }と{ $second }
 wh40k9-close-combat-weapon = 白兵戦武器
 wh40k9-ask-shooter-again = 再び射撃するユニットを選択
 wh40k9-ask-suffer = 次に致命的ダメージを受けるユニットを選択
-wh40k9-ask-next-ability = 次に処理するアビリティを選択
-wh40k9-ask-next-burst = { $model }が撃破されました：先に処理するものを選択
+wh40k9-ask-next-ability = 次に解決するアビリティを選択
+wh40k9-ask-next-burst = { $model }が撃破されました：先に解決するものを選択
 wh40k9-option-perils = 〈歪み〉の脅威：6mv以内の各ユニットに致命的ダメージD3
 wh40k9-option-explosion = 爆発：{ $on }+で{ $within }mv以内の各ユニットに致命的ダメージ{ $wounds }
 wh40k9-ask-allocate-mortal = { $unit }：致命的ダメージを受ける兵を選択
@@ -90,8 +90,8 @@ wh40k9-wound-rolls = ウーンズロール：{ $faces }、必要値{ $needs }+{ 
    *[other] {""}（修正{ $modifier }）
 }、成功{ $wounds }回。
 wh40k9-saving-throw = { $model }の{ $save ->
-    [armour] アーマーセーヴ
-   *[invulnerable] スペシャルセーヴ
+    [armour] アーマーセーヴィング
+   *[invulnerable] スペシャルセーヴィング
 }：{ $face }、必要値{ $needs }+{ $modifier ->
     [0] { "" }
    *[other] {""}（修正{ $modifier }）

@@ -179,7 +179,7 @@ wh40k9-order-case = { $case ->
     [morale] 戦意テストと戦闘損耗テスト
     [attack] 攻撃
     [mortal-wound] 致命的ダメージ
-    [flee] 逃走する兵
+    [flee] 潰走する兵
     [coherency] まとまりを失った兵
     [wreck] 輸送車両の破壊で失う兵
     [breakout] 決死の突破で失う兵
@@ -251,7 +251,7 @@ wh40k9-kind = { $kind ->
     [denial] 妖術抵抗
     [overwatch] ユニット自身のルールによる警戒射撃
     [intervention] 英雄的介入
-    [allocation] 攻撃を受ける兵、逃走する兵
+    [allocation] 攻撃を受ける兵、潰走する兵
     [sequence] 順番
    *[other] 使用するセーヴィング
 }
@@ -262,7 +262,7 @@ wh40k9-kind-matters = { $kind ->
     [emergency-disembarkation] 毎回
     [fire-overwatch] 兵を1体撃破する確率が4分の1以上のとき
     [counter-offensive] まだ戦っていない敵より先に攻撃でき、平均で1ポイント以上のダメージを与えるとき
-    [insane-bravery] 逃走で平均1ポイント以上を失うとき
+    [insane-bravery] 潰走で平均1ポイント以上を失うとき
     [denial] 敵がこのフェイズにまだ試みられるとき。それ以外は自動で試みる
     [overwatch] ユニットがアクションを実行中か、武器が使用者を撃破しうるとき。それ以外は自動で射撃する
     [intervention] 平均で1ポイント以上のダメージを与えるとき
@@ -283,7 +283,7 @@ wh40k9-stake-morale = 出目{ $roll }、{ $needs }以下で成功：リロール
 wh40k9-stake-overheats = このままでは武器が使用者を撃破する。リロールで使用者の平均{ $wounds }ポイントを守る。
 wh40k9-stake-overwatch = 警戒射撃：最良で平均{ $wounds }ダメージ、兵を撃破する確率{ $chance }%。
 wh40k9-stake-cut-down = ダイス{ $dice }個、6ごとに致命的ダメージ1：平均{ $wounds }。
-wh40k9-stake-flee = 戦意テストに失敗する確率{ $chance }%。逃走により平均{ $wounds }ポイントを失う。
+wh40k9-stake-flee = 戦意テストに失敗する確率{ $chance }%。潰走により平均{ $wounds }ポイントを失う。
 wh40k9-stake-suffers = 予想される損失は{ $wounds }ポイント。
 wh40k9-stake-deny = { $total }を超える出目が必要、確率{ $chance }%。
 wh40k9-stake-intervention = { $unit }：平均{ $wounds }ダメージ。

@@ -15,9 +15,9 @@ wh40k9-secondary = { $secondary ->
    *[grind-them-down] 磨り潰せ
 }
 wh40k9-secondary-text = { $secondary ->
-    [behind-their-lines] 第2ラウンド以降、自分のターン終了時に、航空機でない自軍ユニットが敵の初期配置ゾーン内に完全に収まっていれば4点。最大12点。
-    [cut-off-the-head] 敵のウォーロードが撃破されたラウンドの終了時に8点。
-   *[grind-them-down] 各ラウンド終了時、そのラウンドに全滅した敵ユニット1つにつき2点。最大12点。
+    [behind-their-lines] 第2バトルラウンド以降、自分のターン終了時に、航空機でない自軍ユニットが敵の初期配置ゾーン内に完全に収まっていれば4点。最大12点。
+    [cut-off-the-head] 敵のウォーロードが撃破されたバトルラウンドの終了時に8点。
+   *[grind-them-down] 各バトルラウンド終了時、そのバトルラウンドに全滅した敵ユニット1つにつき2点。最大12点。
 }
 wh40k9-secondary-picked = { $side }は副次目標を選びました：{ $secondary }。
 wh40k9-ask-secondary = どの副次目標を選びますか？
@@ -35,7 +35,7 @@ wh40k9-step = { $step ->
    *[first-turn] 先攻
 }
 wh40k9-setup = { $field ->
-    [size] バトルの規模
+    [size] バトル規模
     [first-army] プレイヤー1のアーミー
     [second-army] プレイヤー2のアーミー
     [mission] ミッション
@@ -62,15 +62,15 @@ wh40k9-brief = { $part ->
     [end] バトルの終了
    *[armies] 両軍
 }
-wh40k9-brief-markers = 第2ラウンド以降、自分の指揮フェイズに：確保している作戦目標マーカー1つで4点、2つでさらに4点、敵より多ければさらに4点。3mv以内の兵数が多いほうがマーカーを確保する。
+wh40k9-brief-markers = 第2バトルラウンド以降、自分の指揮フェイズに：確保している作戦目標マーカー1つで4点、2つでさらに4点、敵より多ければさらに4点。3mv以内の兵数が多いほうがマーカーを確保する。
 wh40k9-brief-action = { $mission ->
-    [banners-on-the-ash] アクション：確保しているマーカーの歩兵が、移動フェイズ終了時からターン終了時まで軍旗を立てる：3点。
+    [banners-on-the-ash] アクション：確保しているマーカーのインファントリーが、移動フェイズ終了時からターン終了時まで軍旗を立てる：3点。
     [lost-cargo] アクション：マーカーのユニットが、移動フェイズ終了時から次の自分の指揮フェイズまで積荷を探す：4点。
     [the-open-shaft] アクション：中央のマーカーのユニットが、移動フェイズ終了時から次の自分の指揮フェイズまで縦坑を塞ぐ：6点。
-   *[the-singing-well] サイキックアクション、ワープチャージ4：マーカーから6mv以内のサイカーが井戸に応える：5点。
+   *[the-singing-well] サイキックアクション、ワープチャージ値4：マーカーから6mv以内のサイカーが井戸に応える：5点。
 }
 wh40k9-brief-secondary = { $side }：{ $secondary }。{ $text }
-wh40k9-brief-end = バトルは{ $rounds }ラウンドで終わる。一方の軍が全滅すればもう一方が勝つ。そうでなければ勝利ポイントの多いほうが勝つ。
+wh40k9-brief-end = バトルは{ $rounds }バトルラウンドで終わる。一方の軍が全滅すればもう一方が勝つ。そうでなければ勝利ポイントの多いほうが勝つ。
 wh40k9-brief-army = { $side }：{ $units }
 wh40k9-track-short = { $track ->
     [vp] VP
@@ -86,7 +86,7 @@ wh40k9-there-is-room = ユニットを配置する余地があります。
 wh40k9-near-terrain = 防衛施設は全ての地形から3mvより離れて配置します。
 wh40k9-no-zone = 初期配置ゾーンがありません。
 wh40k9-not-touching-edge = { $model }は戦場端の帯に収まらないため、自軍の戦場端に接しなければなりません。
-wh40k9-too-near-enemy = { $model }が敵の兵から9mv以内にいます。
+wh40k9-too-near-enemy = { $model }が敵兵から9mv以内にいます。
 wh40k9-oversized = そのユニットはこのターンに自軍の戦場端へ配置されたため、白兵戦以外は何もできません。
 wh40k9-merit = { $merit ->
     [markers] 作戦目標マーカー

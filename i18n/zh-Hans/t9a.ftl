@@ -559,14 +559,14 @@ t9a-turn = { $degrees ->
     [315] 向左 45°
    *[other] 向右 { $degrees }°
 }
-t9a-pivot-farther = 有模型会比机动力的两倍多移动 { $by } 英寸。
+t9a-pivot-farther = 有模型会比移动力的两倍多移动 { $by } 英寸。
 t9a-ask-try-reform = 哪些单位尝试战斗变阵？
 t9a-must-reform = { $unit } 未与敌人对齐，必须尝试。
 t9a-ask-reform-first = 哪位玩家先进行战斗变阵？
 t9a-ask-combat-reform = 你的单位如何变阵？
 t9a-reform-to = { $unit }：{ $files } 纵列，{ $facing }朝向敌人
 t9a-not-reforming = 该单位现在不变阵，或被重复指定。
-t9a-no-formation = 这不是合规的队形。
+t9a-no-formation = 这不是合规阵型。
 t9a-reform-files = 纵列数的改变超过了允许值。
 t9a-reform-forward = 加入单位的模型必须与之前一样靠前。
 t9a-reform-contact = 单位必须与每个交战敌人的同一面向对齐接触。
@@ -646,7 +646,7 @@ t9a-stop = { $kind ->
 t9a-reform-note = 中心移动 { $distance }"。整排：现在 { $before }，之后 { $after }。
 t9a-charge-note = 与{ $facing }贴合：敌方 { $theirs } 个、己方 { $own } 个模型接触。
 t9a-unaligned-note = 无法贴合：以 { $degrees }° 斜靠在{ $facing }上。
-t9a-blocked-note = 通往目标面的路被挡住：改为冲锋{ $facing }。
+t9a-blocked-note = 通往目标面向的路被挡住：改为冲锋{ $facing }。
 t9a-model-rule = { $rule ->
     [aegis] 魔盾
     [affliction] 折磨
@@ -757,10 +757,10 @@ t9a-none = { $what ->
     [engineer] 无工程师协助
     [swap] 不更换法术
     [room] 没有位置
-    [sweep] 不作横扫攻击
+    [sweep] 不作飞掠打击
     [join] 不加入
     [reveal] 无人现身
-    [pivot] 不原地转向
+    [pivot] 不旋转
     [way] 留在原位
     [special] 都不用
     [pursue] 不追击
@@ -899,7 +899,7 @@ t9a-bracket-word = { $word ->
     [woods] 树林
    *[other] { $name }
 }
-t9a-card-size = 高度 { $height }，底座 { $wide } × { $deep } 毫米
+t9a-card-size = 高度 { $height }，底盘 { $wide } × { $deep } 毫米
 t9a-trait = { $trait ->
     [Mounted] 骑乘
     [Beast] 野兽
@@ -949,7 +949,7 @@ t9a-order-case = { $case ->
     [charge] 冲锋
     [dispel] 可破法的法术
     [panic] 恐慌测试
-    [rally] 集结测试
+    [rally] 重整测试
     [pursuit] 追击
     [break] 溃败测试
     [flight] 逃跑

@@ -6,7 +6,7 @@ wh40k9-set-up = { $unit }已部署。
 wh40k9-declared = { $side }宣布：{ $declarations }。
 wh40k9-declared-nothing = { $side }没有宣布。
 wh40k9-declaration = { $kind ->
-    [embark] { $unit }装载于{ $transport }
+    [embark] { $unit }乘坐{ $transport }
    *[reinforcements] { $unit }作为援军稍后入场{ $transport }
 }
 wh40k9-secondary = { $secondary ->
@@ -67,7 +67,7 @@ wh40k9-brief-action = { $mission ->
     [banners-on-the-ash] 动作：位于你占有的任务目标点旁的步兵竖起军旗，从移动阶段结束到玩家回合结束：3 分。
     [lost-cargo] 动作：任务目标点旁的单位搜索它，从移动阶段结束到你的下一个指挥阶段：4 分。
     [the-open-shaft] 动作：中央任务目标点旁的单位封闭竖井，从移动阶段结束到你的下一个指挥阶段：6 分。
-   *[the-singing-well] 灵能动作，亚空间能量 4：任务目标点 6" 内的灵能者回应歌唱之井：5 分。
+   *[the-singing-well] 灵能动作，施法值 4：任务目标点 6" 内的灵能者回应歌唱之井：5 分。
 }
 wh40k9-brief-secondary = { $side }：{ $secondary }。{ $text }
 wh40k9-brief-end = 游戏在 { $rounds } 个游戏大回合后结束；若一方军队被全灭，则另一方获胜。否则胜利分数较多者获胜。
@@ -127,7 +127,7 @@ wh40k9-badge = { $badge ->
     [fell-back] 已撤退
     [charged] 已冲锋
     [has-shot] 已被选择射击
-    [performing] 正在进行动作
+    [performing] 正在执行动作
    *[warlord] 主将
 }
 wh40k9-badge-height = 离桌面高度（寸）

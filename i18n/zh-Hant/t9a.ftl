@@ -559,14 +559,14 @@ t9a-turn = { $degrees ->
     [315] 向左 45°
    *[other] 向右 { $degrees }°
 }
-t9a-pivot-farther = 有模型會比機動力的兩倍多移動 { $by } 英吋。
+t9a-pivot-farther = 有模型會比移動力的兩倍多移動 { $by } 英吋。
 t9a-ask-try-reform = 哪些單位嘗試戰鬥變陣？
 t9a-must-reform = { $unit } 未與敵人對齊，必須嘗試。
 t9a-ask-reform-first = 哪位玩家先進行戰鬥變陣？
 t9a-ask-combat-reform = 你的單位如何變陣？
 t9a-reform-to = { $unit }：{ $files } 縱列，{ $facing }朝向敵人
 t9a-not-reforming = 該單位現在不變陣，或被重複指定。
-t9a-no-formation = 這不是合法的隊形。
+t9a-no-formation = 這不是合法陣型。
 t9a-reform-files = 縱列數的改變超過了允許值。
 t9a-reform-forward = 加入單位的模型必須與之前一樣靠前。
 t9a-reform-contact = 單位必須與每個交戰敵人的同一面向對齊接觸。
@@ -646,7 +646,7 @@ t9a-stop = { $kind ->
 t9a-reform-note = 中心移動 { $distance }"。整排：現在 { $before }，之後 { $after }。
 t9a-charge-note = 與{ $facing }貼合：敵方 { $theirs } 個、己方 { $own } 個模型接觸。
 t9a-unaligned-note = 無法貼合：以 { $degrees }° 斜靠在{ $facing }上。
-t9a-blocked-note = 通往目標面的路被擋住：改為衝鋒{ $facing }。
+t9a-blocked-note = 通往目標面向的路被擋住：改為衝鋒{ $facing }。
 t9a-model-rule = { $rule ->
     [aegis] 魔盾
     [affliction] 折磨
@@ -757,10 +757,10 @@ t9a-none = { $what ->
     [engineer] 無工程師協助
     [swap] 不更換法術
     [room] 沒有位置
-    [sweep] 不作橫掃攻擊
+    [sweep] 不作飛掠打擊
     [join] 不加入
     [reveal] 無人現身
-    [pivot] 不原地轉向
+    [pivot] 不旋轉
     [way] 留在原位
     [special] 都不用
     [pursue] 不追擊
@@ -949,7 +949,7 @@ t9a-order-case = { $case ->
     [charge] 衝鋒
     [dispel] 可破法的法術
     [panic] 恐慌測試
-    [rally] 集結測試
+    [rally] 重整測試
     [pursuit] 追擊
     [break] 潰敗測試
     [flight] 逃跑

@@ -59,14 +59,14 @@ wh40k9-weapon-spent = 這件武器每場戰鬥只能使用一次。
 wh40k9-has-not-fired = 只有本階段射擊過的武器才能再次射擊。
 wh40k9-only-the-charger = 火力壓制只能以正在衝鋒的單位為目標。
 wh40k9-blast-in-combat = 爆炸武器不能在近戰中射擊。
-wh40k9-look-out-sir = 該角色有附近單位遮擋，且不是最近的單位。
+wh40k9-look-out-sir = 該英雄有附近單位遮擋，且不是最近的單位。
 wh40k9-not-the-closest = 該單位只有在最近時才能被射擊。
 wh40k9-does-not-suffer = 該單位不承受這些致命傷害。
 wh40k9-cannot-fight-now = 該單位現在不能戰鬥。
 wh40k9-earlier-fighters = 其他單位先於該單位戰鬥。
 wh40k9-must-fight = 可以戰鬥的單位必須戰鬥。
 wh40k9-not-a-charge-target = 衝鋒的單位只能攻擊其衝鋒目標。
-wh40k9-not-engaged-with = 該單位不在本單位的接戰範圍內。
+wh40k9-not-engaged-with = 該單位不在本單位的交戰範圍內。
 wh40k9-not-all-attacks = { $model }有 { $attacks } 次攻擊：必須全部分配給武器與目標。
 wh40k9-targets-selected = { $how ->
     [overwatch] { $unit } 對{ $targets }進行火力壓制。

@@ -67,7 +67,7 @@ wh40k9-brief-action = { $mission ->
     [banners-on-the-ash] 動作：位於你佔有的目標標記旁的步兵豎起軍旗，從移動階段結束到玩家回合結束：3 分。
     [lost-cargo] 動作：目標標記旁的單位搜索它，從移動階段結束到你的下一個指揮階段：4 分。
     [the-open-shaft] 動作：中央目標標記旁的單位封閉豎井，從移動階段結束到你的下一個指揮階段：6 分。
-   *[the-singing-well] 靈能動作，亞空間能量 4：目標標記 6" 內的靈能者回應歌唱之井：5 分。
+   *[the-singing-well] 靈能動作，施法值 4：目標標記 6" 內的靈能者回應歌唱之井：5 分。
 }
 wh40k9-brief-secondary = { $side }：{ $secondary }。{ $text }
 wh40k9-brief-end = 遊戲在 { $rounds } 個戰鬥回合後結束；若一方軍隊被全滅，則另一方獲勝。否則勝利分數較多者獲勝。
@@ -87,7 +87,7 @@ wh40k9-near-terrain = 工事須部署在距所有地形超過 3" 處。
 wh40k9-no-zone = 沒有部署區。
 wh40k9-not-touching-edge = { $model }過大，放不進戰場邊緣的區域，須接觸你自己的戰場邊緣。
 wh40k9-too-near-enemy = { $model }將處於敵方模型 9" 內。
-wh40k9-oversized = 該單位在本玩家回合中部署於己方戰場邊緣，除近戰外不能做任何事。
+wh40k9-oversized = 該單位在本玩家回合中部署於己方戰場邊緣，除戰鬥外不能做任何事。
 wh40k9-merit = { $merit ->
     [markers] 目標標記
     [action] 動作
@@ -127,7 +127,7 @@ wh40k9-badge = { $badge ->
     [fell-back] 已撤退
     [charged] 已衝鋒
     [has-shot] 已被選擇射擊
-    [performing] 正在進行動作
+    [performing] 正在執行動作
    *[warlord] 主將
 }
 wh40k9-badge-height = 離桌面高度（英吋）
