@@ -18,7 +18,7 @@ wh40k9-lesson-note = { $lesson ->
    *[battle] Five rounds of 500 points against the Commander.
 }
 wh40k9-lesson = { $step ->
-    [move-table] Blue is yours, ochre the enemy. Models of one unit move together and stay within 2" of each other, those of six or more of two others. Take the ruler (R) and measure to the enemy: everything may be measured at any time.
+    [move-table] Blue is yours, ochre the enemy. Models of one unit move together and stay within 2" of each other, those of a unit of seven or more of two others. Take the ruler (R) and measure to the enemy: everything may be measured at any time.
     [move-which] It is your Movement phase. Choose a unit, and what kind of move it makes: a Normal Move goes up to its Move (M), which stands on its card.
     [move-drag] Drag the models towards the marker, or choose one of the ideas below. The way is drawn with a tick at every inch; red means why not, and the first option is the nearest legal place. Confirm when it is green.
     [move-advance] The other unit may Advance: a D6 is added to its Move, but it shoots only with Assault weapons then, and cannot charge. Move it, or let it stay, and go on to shooting.

@@ -58,7 +58,7 @@ wh40k9-effect = { $effect ->
     [fall-back-and-charge] 退却後も突撃できる
     [through-models] 他の兵を通り抜けて移動できる
     [heroic-intervention] 英雄的介入を行なえる
-    [reinforcements] 後から敵から9mvより離れて到着できる
+    [reinforcements] あとで、敵から9mvより離れた場所に到着できる
     [reposition] 取り除いて敵から9mvより離れた場所に再配置できる
     [replace] 取り除いて初期兵数で置き換えられる
     [passes-morale] 戦意テストに自動成功

@@ -58,8 +58,8 @@ wh40k9-effect = { $effect ->
     [fall-back-and-charge] 撤退后仍可冲锋
     [through-models] 移动时可穿过其他模型
     [heroic-intervention] 可以进行英勇介入
-    [reinforcements] 可以稍后入场，距所有敌军 9" 以上
-    [reposition] 可以移除后重新部署，距所有敌军 9" 以上
+    [reinforcements] 可以稍后入场，距所有敌军超过 9"
+    [reposition] 可以移除后重新部署，距所有敌军超过 9"
     [replace] 可以移除并以起始模型数量替换
     [passes-morale] 自动通过士气测试
     [fails-morale] 自动不通过士气测试

@@ -58,8 +58,8 @@ wh40k9-effect = { $effect ->
     [fall-back-and-charge] 撤退後仍可衝鋒
     [through-models] 移動時可穿過其他模型
     [heroic-intervention] 可以進行英雄介入
-    [reinforcements] 可以稍後登場，距所有敵方 9" 以上
-    [reposition] 可以移除後重新部署，距所有敵方 9" 以上
+    [reinforcements] 可以稍後登場，距所有敵方超過 9"
+    [reposition] 可以移除後重新部署，距所有敵方超過 9"
     [replace] 可以移除並以起始模型數量替換
     [passes-morale] 自動通過士氣測試
     [fails-morale] 自動不通過士氣測試
