@@ -190,8 +190,9 @@ impl Clock {
 
     /// Whoever has answered plays on with those who were late.
     fn play_on(&mut self, asked: &[Option<u64>]) {
-        let has_answered =
-            |(_, (hand, question)): &(u8, (&Hand, &Option<u64>))| hand.is_timed() && hand.question != **question;
+        let has_answered = |(_, (hand, question)): &(u8, (&Hand, &Option<u64>))| {
+            hand.question.is_some() && hand.question != **question
+        };
         let answered: Vec<u8> =
             (0u8..).zip(self.hands.iter().zip(asked)).filter(has_answered).map(|(seat, _)| seat).collect();
         self.hands.iter_mut().for_each(|hand| hand.late.retain(|seat| !answered.contains(seat)));
@@ -255,6 +256,11 @@ impl Clock {
     pub(crate) fn is_due(&self, of: u8, to: u8, at: i64) -> bool {
         let out = |hand: &Hand| hand.late.contains(&to) || (hand.is_timed() && hand.is_out(self.pace, at));
         self.when_out == WhenOut::Claim && of != to && self.hands.get(usize::from(of)).is_some_and(out)
+    }
+
+    /// Has this seat answered once, so that its time counts?
+    pub(crate) fn has_begun(&self, seat: u8) -> bool {
+        self.hands.get(usize::from(seat)).is_some_and(|hand| hand.begun)
     }
 
     /// Does a question that this seat is asked take of its time?

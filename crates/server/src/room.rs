@@ -272,20 +272,36 @@ impl Now {
     }
 
     /// Starts and stops the clocks, if there are any: they run for those who are asked, not while the game is paused or over. A bot
-    /// that sits in for somebody takes of their time, so that nobody wins time by lending a seat.
+    /// that sits in for somebody takes of their time, so that nobody wins time by lending a seat; and so do dice that they must roll,
+    /// so that nobody wins it by leaving them.
     pub(crate) fn turn_clock(&mut self, course: Course, at: i64) {
-        if self.aside.clock.is_none() {
-            return;
-        }
+        let Some(clock) = &self.aside.clock else { return };
+        let dice = self.dice_awaited();
+        let of_dice = |seat: u8| {
+            let (whose, number) = dice.as_ref()?;
+            (whose.contains(&Seat(seat)) && clock.has_begun(seat)).then_some(*number)
+        };
         let asked = |(seat, sits): (u8, &SeatNow)| {
             let timed = self.outcome.is_none() && (sits.bot.is_none() || self.is_somebodys(seat));
-            self.live().ok().filter(|_| timed)?.game.asked(Seat(seat))
+            self.live().ok().filter(|_| timed)?.game.asked(Seat(seat)).or_else(|| of_dice(seat))
         };
         let asked: Vec<Option<u64>> = (0u8..).zip(&self.seats).map(asked).collect();
         let paused = self.aside.paused;
         if let Some(clock) = &mut self.aside.clock {
             clock.turn(&asked, paused, course, at);
         }
+    }
+
+    /// Whose dice a person should roll now, and a number for them that no question has: those that the rules name, else whoever answered
+    /// last.
+    fn dice_awaited(&self) -> Option<(Vec<Seat>, u64)> {
+        /// Past all questions, and still a number that a browser can tell from the next.
+        const DICE: u64 = 1 << 52;
+        let game = &self.live().ok()?.game;
+        game.wanted_dice()?;
+        let last = || game.answered_since(0).last().copied().into_iter().collect();
+        let whose = game.dice_note().map_or_else(last, |note| note.whose.clone());
+        Some((whose, DICE + game.known_since(0).chances))
     }
 
     pub(crate) fn standing(&self) -> Standing {

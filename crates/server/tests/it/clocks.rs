@@ -175,8 +175,13 @@ async fn taking_back_wins_no_time() {
             + hand["since"].as_i64().map_or(0, |since| clock["now"].as_i64().unwrap() - since)
     };
     let mut taken_back = 0;
-    for _ in 0..12 {
-        let slow = running(&client.get(&game, None).await).expect("a clock runs");
+    for turn in 0..30 {
+        let Some(slow) = running(&client.get(&game, None).await) else {
+            if client.play_on(&game, &tokens, 1, turn).await == 0 {
+                break;
+            }
+            continue;
+        };
         let token = Some(tokens[slow].as_str());
         let before = spent(&client.get(&game, token).await, slow);
         // Something that is no answer, taken back.
@@ -286,4 +291,57 @@ async fn a_seat_is_not_lost_while_there_is_time() {
     assert!(client.post(&lost, Some(&tokens[0]), ask.clone()).await["token"].is_null());
     told.pass(1);
     assert!(client.post(&lost, Some(&tokens[0]), ask).await["token"].is_object());
+}
+
+/// Whoever must roll real dice does so in their own time: neither leaving them, nor going back before they are rolled, stops the clock.
+#[tokio::test]
+async fn dice_that_people_roll_take_of_their_time() {
+    let (told, data) = (Told::new(), common::folder());
+    let client = Client::with(told.config(&data)).await;
+    let seats = json!([{ "who": "me" }, { "who": "friend" }]);
+    let wish = json!({ "system": "ford", "seats": seats, "clock": days(), "dice": "typed" });
+    let (game, tokens) = client.game(wish).await;
+    let (mut rolled, mut answered) = (0, None);
+    for turn in 0..200 {
+        let snapshot = client.get(&game, None).await;
+        if snapshot["outcome"].is_object() {
+            break;
+        }
+        let hands = snapshot["clock"]["hands"].clone();
+        let Some(count) = snapshot["wanted_dice"]["count"].as_u64() else {
+            told.pass(MINUTE);
+            answered = None;
+            for (seat, token) in tokens.iter().enumerate() {
+                if let Some(answer) = client.open_answer(&game, token, turn).await {
+                    client.post(&format!("{game}/answers"), Some(token), answer).await;
+                    answered = Some(seat).filter(|seat| hands[*seat]["begun"] == json!(true));
+                    break;
+                }
+            }
+            continue;
+        };
+        if let Some(seat) = answered.take() {
+            rolled += 1;
+            assert_eq!(running(&snapshot), Some(seat), "{hands}");
+            let pause = json!({ "seat": seat, "paused": true });
+            assert_eq!(client.refused(&format!("{game}/pause"), Some(&tokens[seat]), pause).await, "clock");
+            told.pass(MINUTE);
+            let token = Some(tokens[seat].as_str());
+            let offered = client.get(&game, token).await["take_back"].clone();
+            if rolled == 2 && offered["free"] == json!(true) {
+                client.post(&format!("{game}/take-back"), token, json!({ "seat": seat })).await;
+                let clock = client.get(&game, None).await["clock"].clone();
+                assert_eq!(
+                    clock["hands"][seat]["spent"],
+                    json!(2 * MINUTE),
+                    "a minute for the answer, one for the dice"
+                );
+                continue;
+            }
+        }
+        let faces: Vec<u64> =
+            (0..count).map(|n| 1 + (n + turn as u64) % snapshot["wanted_dice"]["sides"].as_u64().unwrap()).collect();
+        client.post(&format!("{game}/dice"), Some(&tokens[0]), json!({ "faces": faces })).await;
+    }
+    assert!(rolled > 2, "{rolled}");
 }

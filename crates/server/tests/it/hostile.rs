@@ -99,7 +99,6 @@ async fn contents_are_each_games_own() {
     for (game, token) in [(&second, bob[0].as_str()), (&copy, copied["tokens"][0]["token"].as_str().unwrap())] {
         assert_eq!(again.get(game, Some(token)).await["yours"], json!([0, 1]));
     }
-    assert!(again.hall.replayed() < 20, "from their checkpoints");
     // A copy's record with its content taken out, and named as others' is.
     assert_eq!(bring_in(&again, &record).await.0, 200);
     let mut forged = record.clone();
