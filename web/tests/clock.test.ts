@@ -18,6 +18,10 @@ describe("clocks", () => {
     expect(left({ ...clock({ begun: false, since: null, main: 0, periods: 1 }), pace: { kind: "correspondence", each: 5 } }, 0, 99_999)?.out).toBe(false);
     expect(left(clock(), 7, 0)).toBeNull();
   });
+  it("are out after a late answer, until the others have answered", () => {
+    expect(left(clock({ main: 0, periods: 1, late: [1] }), 0, 10)?.out).toBe(true);
+    expect(left(clock({ main: 0, periods: 1, late: [] }), 0, 10)?.out).toBe(false);
+  });
   it("are read as hours, minutes and seconds, and in days where they are long", () => {
     expect([span(0), span(1), span(61_000), span(3_600_000), span(26 * 3_600_000)]).toEqual(["0:00", "0:01", "1:01", "1:00:00", { days: 1, hours: 2 }]);
   });

@@ -208,6 +208,7 @@ fn listings(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
         abuser.get(path)?;
     }
     abuser.http.headers = FROM.into();
+    abuser.get("/api/v1/rules/proof?key=wh40k9/shooting/16")?;
     abuser.get("/api/v1/systems/wh40k10/scene?mission=none").map(|_| ())
 }
 
@@ -224,6 +225,7 @@ fn moments(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
     let game = abuser.game("wh40k10")?;
     let moment = abuser.count % 40;
     abuser.get(&format!("{game}/moments/{moment}"))?;
+    abuser.get(&format!("{game}/moments/0"))?;
     abuser.get(&format!("{game}/timeline"))?;
     abuser.get(&format!("{game}/ideas"))?;
     abuser.get(&format!("{game}/knobs"))?;

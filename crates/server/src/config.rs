@@ -87,6 +87,8 @@ pub struct Limits {
     pub request: Duration,
     /// How long a record that is brought in may take to be played.
     pub import: Duration,
+    /// How long a whole game may take to be played again for somebody who looks far back into it.
+    pub look_back: Duration,
     /// How long a game stays in memory when nobody looks.
     pub idle: Duration,
     /// Games in memory; beyond, those that nobody looks at are dropped earlier.
@@ -144,6 +146,7 @@ impl Default for Limits {
             burst: 200,
             request: Duration::from_secs(30),
             import: Duration::from_secs(15),
+            look_back: Duration::from_secs(15),
             idle: Duration::from_secs(15 * 60),
             in_memory: 2_000,
             // One core is left to those who are served.

@@ -245,3 +245,15 @@ impl From<NoRandomness> for ApiError {
         Self::Fault(error.to_string())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_much_now_says_when_to_come_again() {
+        let later = |error: ApiError| error.into_response().headers().contains_key(header::RETRY_AFTER);
+        assert!(later(ApiError::TooMany("requests")) && later(ApiError::Busy) && later(ApiError::Slow));
+        assert!(!later(ApiError::TooLarge) && !later(ApiError::NoSeat) && !later(ApiError::Banned));
+    }
+}

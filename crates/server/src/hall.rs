@@ -45,6 +45,8 @@ pub struct Hall {
     pub(crate) thinkers: Thinkers,
     /// Rebuilding games is expensive: as many at once as there are permits.
     pub(crate) rebuilding: Arc<Semaphore>,
+    /// So is playing whole games again for those who look far back; it never keeps anybody from their game.
+    looking_back: Arc<Semaphore>,
     /// So is working out odds, which never keeps a game waiting.
     pub(crate) odds: Arc<Semaphore>,
     /// Who has odds under way.
@@ -101,6 +103,7 @@ impl Hall {
             rooms: Mutex::default(),
             thinkers,
             rebuilding: Arc::new(Semaphore::new(2)),
+            looking_back: Arc::new(Semaphore::new(2)),
             odds: Arc::new(Semaphore::new(odds)),
             busy: Share::new(dear_of_address),
             ledger,
@@ -135,7 +138,7 @@ impl Hall {
             rebuilt = true;
             self.take(id).await?;
             let (hall, id) = (self.clone(), id.clone());
-            self.dearly(async move { rebuild::room(&hall, &id).await.map(Arc::new) }).await
+            self.dearly(&self.rebuilding, async move { rebuild::room(&hall, &id).await.map(Arc::new) }).await
         };
         match cell.get_or_try_init(load).await {
             Ok(room) => {
@@ -159,11 +162,12 @@ impl Hall {
     /// held until the work has ended, even if whoever asked has gone.
     async fn dearly<T: Send + 'static>(
         &self,
+        permits: &Arc<Semaphore>,
         work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
     ) -> Result<T, ApiError> {
         // One's own place first: whoever waits for that keeps nobody else from the permits.
         let lane = work::dear_lane().await?;
-        let permit = self.rebuilding.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
+        let permit = permits.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
         let carried = tokio::spawn(async move {
             let _held = (permit, lane.map(Lane::begin));
             work.await
@@ -208,9 +212,11 @@ impl Hall {
         make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let (hall, room) = (self.clone(), room.clone());
+        // At the cost of whoever asks for it; what bots do, at the cost of whoever plays with them.
+        let payer = work::address().or_else(|| room.played_from());
         // Before the queue of the game, so that nobody waits there for another's pieces of work.
         let lane = work::lane().await?;
-        let carried = tokio::spawn(async move { hall.carry_through(&room, lane, make).await });
+        let carried = tokio::spawn(async move { hall.carry_through(&room, lane, payer, make).await });
         carried.await.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
     }
 
@@ -218,6 +224,7 @@ impl Hall {
         self: &Arc<Self>,
         room: &Arc<Room>,
         lane: Option<Lane>,
+        payer: Option<IpAddr>,
         make: impl FnOnce(&mut Draft) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let queue = room.changing.lock().await;
@@ -233,7 +240,7 @@ impl Hall {
             Next::Same => return Ok(made),
             Next::Gone => self.store.delete(room.id(), Some(event)).await.map(|()| None),
             Next::Changed(next, change) => self.store.commit(room.id(), *change).await.map(|bytes| {
-                self.charge(room.played_from(), bytes);
+                self.charge(payer, bytes);
                 Some(next)
             }),
         };
@@ -293,21 +300,29 @@ impl Hall {
         Ok(seats)
     }
 
-    /// Makes a game reach back to a moment, if it was rebuilt with no more than it takes to play on.
-    pub(crate) async fn reach(self: &Arc<Self>, room: &Arc<Room>, moment: u32) -> Result<(), ApiError> {
+    /// A game as it stands, reaching back to a moment. If it was rebuilt with no more than it takes to play on, the whole is played again,
+    /// and stays so until it changes. Those who play it are not kept waiting meanwhile, whoever looks.
+    pub(crate) async fn reach(self: &Arc<Self>, room: &Arc<Room>, moment: u32) -> Result<Arc<Now>, ApiError> {
         let reaches = move |now: &Now| now.live().is_ok_and(|live| moment >= live.game.earliest());
         if reaches(&room.now()) {
-            return Ok(());
+            return Ok(room.now());
         }
         let (hall, room) = (self.clone(), room.clone());
-        self.dearly(async move {
-            let _queue = room.changing.lock().await;
+        self.dearly(&self.looking_back, async move {
             let now = room.now();
             now.live()?;
-            if !reaches(&now) {
-                room.set(rebuild::made_whole(&hall, room.id(), &now).await?);
+            // Somebody else may have waited for the same.
+            if reaches(&now) {
+                return Ok(now);
             }
-            Ok(())
+            let whole = rebuild::made_whole(&hall, room.id(), &now).await?;
+            // Unless somebody changes it just now.
+            let queue = room.changing.try_lock();
+            let latest = room.now();
+            if queue.is_ok() && latest.event == now.event {
+                room.set(Now { table: whole.table.clone(), ..(*latest).clone() });
+            }
+            Ok(Arc::new(whole))
         })
         .await
     }
@@ -476,13 +491,14 @@ mod tests {
     use crate::config::Limits;
     use crate::notify::Local;
     use crate::store::{ChatLine, Database};
+    use kernel::Seat;
 
-    async fn hall() -> Arc<Hall> {
-        let data = std::env::temp_dir().join(format!("grognard-hall-{}", std::process::id()));
+    async fn hall(name: &str) -> Arc<Hall> {
+        let data = std::env::temp_dir().join(format!("grognard-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).unwrap();
         let store = Database::sqlite(&data.join("games.sqlite"), false).await.unwrap();
-        let limits = Limits { idle: Duration::ZERO, ..Limits::default() };
+        let limits = Limits { idle: Duration::ZERO, written: 0, written_burst: 2, ..Limits::default() };
         let listen = "127.0.0.1:0".parse().unwrap();
         let (hosts, origins) = (Vec::new(), Vec::new());
         let config = Config {
@@ -504,9 +520,50 @@ mod tests {
         Hall::new(config, systems::REGISTRY, Arc::new(store), Arc::new(Local::default()))
     }
 
+    /// A stranger who looks far back into a game keeps nobody waiting who plays it.
+    #[tokio::test]
+    async fn looking_back_does_not_hold_up_the_game() {
+        let hall = hall("looking-back").await;
+        let id = made_for_test(&hall).await;
+        let room = hall.room(&id).await.unwrap();
+        for seat in [Seat(0), Seat(1)].into_iter().cycle().take(60) {
+            let answered = hall.change(&room, move |draft| {
+                let asked = draft.game()?.asked(seat);
+                asked.map_or(Ok(()), |_| Ok(draft.game()?.bot_answers(seat, "random", 7)?))
+            });
+            // It may be over sooner.
+            let _ = answered.await;
+        }
+        assert!(room.now().live().unwrap().game.earliest() > 0, "it has let go of its beginning");
+        // Somebody's answer is being made up all the while.
+        let queue = room.changing.lock().await;
+        let looked = tokio::time::timeout(Duration::from_secs(20), hall.reach(&room, 0));
+        assert!(looked.await.is_ok_and(|now| now.is_ok_and(|now| now.live().unwrap().game.earliest() == 0)));
+        drop(queue);
+        assert_eq!(hall.reach(&room, 0).await.unwrap().event, room.now().event);
+        assert_eq!(room.now().live().unwrap().game.earliest(), 0, "and once is enough");
+    }
+
+    /// What is kept is counted for whoever has it kept, whoever else comes to the game meanwhile.
+    #[tokio::test]
+    async fn whoever_writes_pays() {
+        let hall = hall("pays").await;
+        let id = made_for_test(&hall).await;
+        let room = hall.room(&id).await.unwrap();
+        let [ann, bob] = [1, 2].map(|last| IpAddr::from([10, 0, 0, last]));
+        let comes = room.clone();
+        let say = hall.change(&room, move |draft| {
+            comes.play_from(Some(bob));
+            draft.say(ChatLine { seat: None, text: "x".repeat(3 << 10), at: 0 });
+            Ok(())
+        });
+        work::on(Some(hall.ledger.account(ann)), say).await.unwrap();
+        assert!(!hall.written.has_left(ann) && hall.written.has_left(bob));
+    }
+
     #[tokio::test]
     async fn a_panic_changes_nothing_and_idle_games_leave_the_memory() {
-        let hall = hall().await;
+        let hall = hall("idle").await;
         let (one, other) = (made_for_test(&hall).await, made_for_test(&hall).await);
         let room = hall.room(&one).await.unwrap();
         let event = room.now().event;

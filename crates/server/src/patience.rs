@@ -5,32 +5,48 @@ use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::{Instant, Sleep, sleep};
+use tokio::time::{Sleep, sleep};
 
-/// A stream on which a write that gets nowhere for a while fails.
+/// Whoever has been waited for must take in so much before the time begins anew: not a byte now and then, which would hold what it is
+/// sent in memory for days.
+const ENOUGH: usize = 64 << 10;
+
+/// A stream on which a write that gets nowhere, or hardly anywhere, for a while fails.
 pub(crate) struct Patient<S> {
     stream: S,
     patience: Duration,
-    /// Runs while a write waits.
+    /// Runs from when a write had to wait until all is written, or enough of it.
     waiting: Option<Pin<Box<Sleep>>>,
+    /// How much was taken in meanwhile.
+    taken: usize,
 }
 
 impl<S> Patient<S> {
     pub(crate) fn new(stream: S, patience: Duration) -> Self {
-        Self { stream, patience, waiting: None }
+        Self { stream, patience, waiting: None, taken: 0 }
     }
 
     /// What comes of a write: failed if it has waited too long.
-    fn judge<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.waiting = None;
-            return written;
+    fn judge(&mut self, context: &mut Context<'_>, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        if let Poll::Ready(done) = written {
+            self.taken += done.as_ref().copied().unwrap_or(ENOUGH);
+            if self.taken >= ENOUGH {
+                self.begin_anew();
+            }
+            return Poll::Ready(done);
         }
         let patience = self.patience;
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let waiting = self.waiting.get_or_insert_with(|| {
+            self.taken = 0;
+            Box::pin(sleep(patience))
+        });
         ready!(waiting.as_mut().poll(context));
-        waiting.as_mut().reset(Instant::now() + patience);
+        self.begin_anew();
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+
+    fn begin_anew(&mut self) {
+        (self.waiting, self.taken) = (None, 0);
     }
 }
 
@@ -60,13 +76,14 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        self.judge(context, flushed)
+        let flushed = ready!(Pin::new(&mut self.stream).poll_flush(context));
+        // All that there was has gone.
+        self.begin_anew();
+        Poll::Ready(flushed)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.judge(context, shut)
+        Pin::new(&mut self.stream).poll_shutdown(context)
     }
 }
 
@@ -93,5 +110,28 @@ mod tests {
         });
         near.write_all(&[3; 64]).await.unwrap();
         assert_eq!(reads.await.unwrap(), [3; 64]);
+    }
+
+    /// A byte now and then is as good as nothing; whoever took all of it in may dawdle over the next.
+    #[tokio::test]
+    async fn a_byte_now_and_then_does_not_help() {
+        let (near, _far) = tokio::io::duplex(16);
+        let mut near = Patient::new(near, Duration::from_secs(3600));
+        std::future::poll_fn(|context| {
+            assert!(near.judge(context, Poll::Pending).is_pending());
+            let begun = near.waiting.as_ref().map(|waiting| waiting.deadline());
+            for _ in 0..100 {
+                assert!(near.judge(context, Poll::Ready(Ok(1))).is_ready());
+                assert!(near.judge(context, Poll::Pending).is_pending());
+                assert!(begun.is_some() && near.waiting.as_ref().map(|waiting| waiting.deadline()) == begun);
+            }
+            let enough = near.judge(context, Poll::Ready(Ok(ENOUGH)));
+            assert!(enough.is_ready() && near.waiting.is_none());
+            assert!(near.judge(context, Poll::Pending).is_pending());
+            let all = Pin::new(&mut near).poll_flush(context);
+            assert!(all.is_ready() && near.waiting.is_none(), "all that there was has gone");
+            Poll::Ready(())
+        })
+        .await;
     }
 }

@@ -10,6 +10,7 @@ use host::{DynGame, DynSystem, LineKind, LogLine, Saved};
 use kernel::{Checkpoint, Header, Message, Seats, Shown};
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use view::Viewer;
 
 /// The room of a stored game.
@@ -26,7 +27,7 @@ pub(crate) async fn room(hall: &Hall, id: &GameId) -> Result<Room, ApiError> {
             Err(error) => tracing::error!(game = %id, %error, "a checkpoint cannot be taken up; all is played again"),
         }
         let whole = hall.store.load(id, Reach::Whole).await?.ok_or(ApiError::NotFound)?;
-        match replayed(system, &whole).await {
+        match replayed(system, &whole, None).await {
             Ok(game) => {
                 hall.count_replayed(id, whole.entries.len());
                 return Ok(played_on(whole, game));
@@ -54,7 +55,9 @@ async fn taken_up(
         let checkpoint =
             Checkpoint::from_bytes(&kept.checkpoint).map_err(|error| ApiError::Fault(error.to_string()))?;
         let replayed = kept.tail.len() + later.len();
-        let saved = Saved { checkpoint, content: kept.content, tail: kept.tail, log: 0, past };
+        // What an older version took out may not be taken out any longer.
+        let content = kept.content.filter(|_| checkpoint.content.is_some());
+        let saved = Saved { checkpoint, content, tail: kept.tail, log: 0, past };
         let mut game = system.take_up(header, saved, later)?;
         game.take_header();
         Ok(Some((game, replayed)))
@@ -67,8 +70,12 @@ fn read(rows: &[Row]) -> Result<Vec<Value>, ApiError> {
     entries.collect::<Result<_, _>>().map_err(|error| ApiError::Fault(error.to_string()))
 }
 
-/// A game from its very beginning.
-async fn replayed(system: &'static dyn DynSystem, stored: &Stored) -> Result<Box<dyn DynGame>, ApiError> {
+/// A game from its very beginning; given up after a while, if there is no end to it and it is only wanted to look back.
+async fn replayed(
+    system: &'static dyn DynSystem,
+    stored: &Stored,
+    patience: Option<Duration>,
+) -> Result<Box<dyn DynGame>, ApiError> {
     let header = Header { version: stored.version, ..stored.meta.header.clone() };
     let mut lines = serde_json::to_string(&header).map_err(|error| ApiError::Fault(error.to_string()))?;
     for row in &stored.entries {
@@ -76,7 +83,12 @@ async fn replayed(system: &'static dyn DynSystem, stored: &Stored) -> Result<Box
         lines.push_str(&row.entry);
     }
     blocking(move || {
-        let mut game = system.replay(lines.as_bytes(), None)?;
+        let begun = Instant::now();
+        let replayed = match patience {
+            None => Some(system.replay(lines.as_bytes(), None)?),
+            Some(patience) => system.replay_while(lines.as_bytes(), &mut || begun.elapsed() < patience)?,
+        };
+        let mut game = replayed.ok_or(ApiError::Slow)?;
         game.take_header();
         Ok(game)
     })
@@ -91,7 +103,7 @@ pub(crate) async fn made_whole(hall: &Hall, id: &GameId, now: &Now) -> Result<No
     let same = stored.standing.event == now.event && stored.version == now.version;
     let system = hall.system(&stored.meta.header.system).filter(|_| same).ok_or(ApiError::Raced)?;
     hall.count_replayed(id, stored.entries.len());
-    let game = replayed(system, &stored).await?;
+    let game = replayed(system, &stored, Some(hall.config.limits.look_back)).await?;
     if game.digest()? != live.game.digest()? || game.moment() != live.game.moment() {
         return Err(ApiError::Fault("a game does not replay to where it stands".into()));
     }
@@ -126,8 +138,8 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
     let resumed = blocking(move || {
         let mut checkpoint =
             Checkpoint::from_bytes(&kept.checkpoint).map_err(|error| ApiError::Fault(error.to_string()))?;
-        if let Some(content) = &kept.content {
-            checkpoint.put_content(content).map_err(|error| ApiError::Fault(error.to_string()))?;
+        if let Some(content) = kept.content.filter(|_| checkpoint.content.is_some()) {
+            checkpoint.put_content(&content).map_err(|error| ApiError::Fault(error.to_string()))?;
         }
         let later = later.iter().filter_map(|entry| serde_json::from_str(entry).ok());
         let said = kept.tail.into_iter().filter(Saved::is_said);
@@ -156,6 +168,9 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
     let room = made(stored, Table::Live(live.clone()), length + 1, Vec::new());
     let mut now = (*room.now()).clone();
     (now.event, now.version, now.updated) = (after + 1, system.version(), milliseconds());
+    if let Some(clock) = &mut now.aside.clock {
+        clock.forget_moments();
+    }
     let mut rows = new_rows(live.game.as_ref(), 0, 0, &now, None)?;
     rows.iter_mut().for_each(|row| row.log = (now.past + log) as u64);
     if let Some(row) = rows.first_mut() {

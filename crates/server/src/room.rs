@@ -1,5 +1,6 @@
 //! A game in memory: what is true of it now, as a value that is replaced whole.
 
+use crate::clock::Course;
 use crate::error::ApiError;
 use crate::ids::{GameId, Token, TokenHash};
 use crate::store::{
@@ -238,10 +239,24 @@ impl Now {
     /// A bot that sits in for somebody does not agree for them: whoever can return to the seat is asked, unless they agreed
     /// beforehand.
     pub(crate) fn others(&self, own: Seats) -> Vec<u8> {
-        let lent = |seat: u8| self.tokens.iter().any(|seated| seated.seats.contains(Seat(seat)));
-        let asked = |(seat, sits): &(u8, &SeatNow)| sits.bot.is_none() || (!sits.agrees && lent(*seat));
+        self.others_asked(own, true)
+    }
+
+    /// Whose consent is wanted to something. Nobody agrees beforehand that a game is deleted.
+    pub(crate) fn asked_about(&self, what: &Proposed, own: Seats) -> Vec<u8> {
+        self.others_asked(own, *what != Proposed::Delete)
+    }
+
+    fn others_asked(&self, own: Seats, beforehand: bool) -> Vec<u8> {
+        let agrees = |sits: &SeatNow| beforehand && sits.agrees;
+        let asked = |(seat, sits): &(u8, &SeatNow)| sits.bot.is_none() || (!agrees(sits) && self.is_somebodys(*seat));
         let people = (0u8..).zip(&self.seats).filter(asked);
         people.map(|(seat, _)| seat).filter(|&seat| !own.contains(Seat(seat))).collect()
+    }
+
+    /// Can somebody return to a seat, whoever sits there now?
+    fn is_somebodys(&self, seat: u8) -> bool {
+        self.tokens.iter().any(|seated| seated.seats.contains(Seat(seat)))
     }
 
     /// As whom somebody looks who sits at some seats: as the one who is asked, unless they say otherwise. When a game is
@@ -256,20 +271,37 @@ impl Now {
         seat.map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// Starts and stops the clocks, if there are any: they run for people who are asked, not while the game is paused or over.
-    pub(crate) fn turn_clock(&mut self, at: i64) {
-        if self.aside.clock.is_none() {
-            return;
-        }
+    /// Starts and stops the clocks, if there are any: they run for those who are asked, not while the game is paused or over. A bot
+    /// that sits in for somebody takes of their time, so that nobody wins time by lending a seat; and so do dice that they must roll,
+    /// so that nobody wins it by leaving them.
+    pub(crate) fn turn_clock(&mut self, course: Course, at: i64) {
+        let Some(clock) = &self.aside.clock else { return };
+        let dice = self.dice_awaited();
+        let of_dice = |seat: u8| {
+            let (whose, number) = dice.as_ref()?;
+            (whose.contains(&Seat(seat)) && clock.has_begun(seat)).then_some(*number)
+        };
         let asked = |(seat, sits): (u8, &SeatNow)| {
-            let open = self.live().ok().filter(|_| sits.bot.is_none() && self.outcome.is_none())?;
-            open.game.asked(Seat(seat))
+            let timed = self.outcome.is_none() && (sits.bot.is_none() || self.is_somebodys(seat));
+            self.live().ok().filter(|_| timed)?.game.asked(Seat(seat)).or_else(|| of_dice(seat))
         };
         let asked: Vec<Option<u64>> = (0u8..).zip(&self.seats).map(asked).collect();
         let paused = self.aside.paused;
         if let Some(clock) = &mut self.aside.clock {
-            clock.turn(&asked, paused, at);
+            clock.turn(&asked, paused, course, at);
         }
+    }
+
+    /// Whose dice a person should roll now, and a number for them that no question has: those that the rules name, else whoever answered
+    /// last.
+    fn dice_awaited(&self) -> Option<(Vec<Seat>, u64)> {
+        /// Past all questions, and still a number that a browser can tell from the next.
+        const DICE: u64 = 1 << 52;
+        let game = &self.live().ok()?.game;
+        game.wanted_dice()?;
+        let last = || game.answered_since(0).last().copied().into_iter().collect();
+        let whose = game.dice_note().map_or_else(last, |note| note.whose.clone());
+        Some((whose, DICE + game.known_since(0).chances))
     }
 
     pub(crate) fn standing(&self) -> Standing {
@@ -297,6 +329,8 @@ pub(crate) struct Draft {
     said: Option<ChatLine>,
     answer: Option<(u8, u64, String)>,
     turned_back: Option<u32>,
+    /// What was taken back is given again.
+    again: bool,
     idle: bool,
     intent: Intent,
     /// What the request that makes this change is answered with.
@@ -332,6 +366,7 @@ impl Draft {
             said: None,
             answer: None,
             turned_back: None,
+            again: false,
             idle: false,
             intent: Intent::Change,
             reply: None,
@@ -393,6 +428,12 @@ impl Draft {
         self.turned_back = Some(to);
     }
 
+    /// This change gives again what was taken back, from the present moment on.
+    pub(crate) fn gives_again(&mut self, from: u32) {
+        self.turns_back(from);
+        self.again = true;
+    }
+
     pub(crate) fn say(&mut self, line: ChatLine) {
         self.said = Some(line);
     }
@@ -431,6 +472,8 @@ impl Draft {
         }
         self.now.event += 1;
         self.now.updated = self.at;
+        let on = Course::On(self.now.moment());
+        let course = self.turned_back.filter(|_| !self.again).map_or(on, Course::Back);
         let mut first = 0;
         let (mut rows, mut checkpoint) = (Vec::new(), None);
         if let Some(game) = self.game.take() {
@@ -443,7 +486,7 @@ impl Draft {
             self.now.chat = Arc::new(chat);
             (self.now.chat.len() as u64 - 1, line)
         });
-        self.now.turn_clock(self.at);
+        self.now.turn_clock(course, self.at);
         let tokens = self.tokens_change.then(|| (*self.now.tokens).clone());
         let standing = self.now.standing();
         let (after, reply) = (self.after, self.reply.take());

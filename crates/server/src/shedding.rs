@@ -52,11 +52,33 @@ pub(crate) fn used() -> Option<u64> {
     kilobytes(&std::fs::read_to_string("/proc/self/status").ok()?, "VmRSS:")
 }
 
-/// The bytes of memory that there are for this process: its group's, else the machine's. None where nobody can tell.
+/// The bytes of memory that there are for this process: the least that one of its groups has, else the machine's. None where nobody can
+/// tell.
 pub fn available_memory() -> Option<u64> {
-    let machine = kilobytes(&std::fs::read_to_string("/proc/meminfo").ok()?, "MemTotal:")?;
-    let group = std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok();
-    Some(group.and_then(|group| group.trim().parse::<u64>().ok()).map_or(machine, |group| group.min(machine)))
+    let read = |file: &str| std::fs::read_to_string(file).ok();
+    let machine = kilobytes(&read("/proc/meminfo")?, "MemTotal:")?;
+    let groups = read("/proc/self/cgroup").unwrap_or_default();
+    Some(of_groups(&groups, read).map_or(machine, |least| least.min(machine)))
+}
+
+/// The least that a process may have by its groups, each of which is inside of the next: a container has a root of its own, a unit of
+/// systemd is somewhere below the machine's.
+fn of_groups(groups: &str, read: impl Fn(&str) -> Option<String>) -> Option<u64> {
+    let limit = |file: String| read(&file)?.trim().parse::<u64>().ok();
+    let of_line = |line: &str| {
+        let (kinds, path) = line.split_once(':')?.1.split_once(':')?;
+        let (root, file) = match kinds {
+            "" => ("/sys/fs/cgroup", "memory.max"),
+            _ if kinds.split(',').any(|kind| kind == "memory") => ("/sys/fs/cgroup/memory", "memory.limit_in_bytes"),
+            _ => return None,
+        };
+        let ancestors = std::path::Path::new(path.trim_end_matches('/')).ancestors();
+        let paths = ancestors.map(|path| path.to_string_lossy().trim_matches('/').to_string());
+        let files =
+            paths.map(|path| if path.is_empty() { format!("{root}/{file}") } else { format!("{root}/{path}/{file}") });
+        files.filter_map(limit).min()
+    };
+    groups.lines().filter_map(of_line).min()
 }
 
 fn kilobytes(text: &str, field: &str) -> Option<u64> {
@@ -81,5 +103,24 @@ mod tests {
         });
         assert_eq!(kilobytes("Name:\tx\nVmRSS:\t   12 kB\n", "VmRSS:"), Option::Some(12 << 10));
         assert!(used().is_none_or(|used| used > 1 << 20));
+    }
+
+    #[test]
+    fn the_narrowest_group_counts() {
+        let files = |file: &str| {
+            let text = match file {
+                "/sys/fs/cgroup/system.slice/grognard.service/memory.max" => "2147483648\n",
+                "/sys/fs/cgroup/system.slice/memory.max" => "max\n",
+                "/sys/fs/cgroup/memory.max" => "4294967296\n",
+                "/sys/fs/cgroup/memory/docker/memory.limit_in_bytes" => "1000\n",
+                _ => return None,
+            };
+            Some(text.to_string())
+        };
+        assert_eq!(of_groups("0::/system.slice/grognard.service\n", files), Some(2 << 30), "a unit of systemd");
+        assert_eq!(of_groups("0::/\n", files), Some(4 << 30), "a container");
+        assert_eq!(of_groups("5:cpu,cpuacct:/docker\n3:memory:/docker\n", files), Some(1_000), "of the first kind");
+        assert_eq!(of_groups("", files), None);
+        assert!(available_memory().is_none_or(|bytes| bytes > 1 << 20));
     }
 }

@@ -27,6 +27,8 @@ export function left(clock: Clock, seat: number, at: number): Left | null {
   const period = periodOf(clock);
   const spent = hand.spent + (hand.since === null ? 0 : Math.max(0, at - hand.since));
   const over = spent - hand.main;
+  // Whoever answered late has time again; but until the others have answered they may claim the game all the same.
+  if (hand.late?.length) return { main: 0, period: 0, periods: hand.periods, runs: hand.since !== null, out: true };
   if (over < 0) return { main: -over, period, periods: hand.periods, runs: hand.since !== null, out: false };
   const used = Math.floor(over / period);
   // A clock that has not begun has nothing to run out of.

@@ -26,7 +26,12 @@ impl Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grognard"));
         command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
         command.args(database.map(|address| ["--database", address]).into_iter().flatten());
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        Self::of(command.stderr(Stdio::null()))
+    }
+
+    /// Starts it by a command that says where it listens.
+    fn of(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let address = lines.find_map(|line| {
             let line = line.unwrap();
@@ -111,6 +116,68 @@ fn bots_go_on_after_a_restart() {
         assert!(begun.elapsed() < Duration::from_secs(60), "{snapshot}");
         std::thread::sleep(Duration::from_millis(100));
     }
+}
+
+/// The access log has a line for each request under its number, and in it no game, token, query or body.
+#[test]
+fn the_access_log_has_no_secrets() {
+    let data = folder("access-log");
+    let log = std::fs::File::create(data.join("log")).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grognard"));
+    command.args(["--lang", "en", "serve", "--access-log", "--listen", "127.0.0.1:0", "--data"]).arg(&data);
+    let server = Server::of(command.stderr(log));
+    let mut http = server.http();
+    let (game, token) = made(&mut http, &json!({ "system": "ford", "name": "Ann's game" }));
+    http.post(&format!("{game}/chat"), Some(&token), &json!({ "text": "a secret word" })).unwrap();
+    http.get(&format!("{game}?log=4711"), Some(&token)).unwrap();
+    http.get(&format!("{game}?log=4712"), Some("0123456789abcdef0123456789abcdef")).unwrap();
+    drop(server);
+    let said = std::fs::read_to_string(data.join("log")).unwrap();
+    let lines: Vec<&str> = said.lines().filter(|line| line.contains("/api/v1/games")).collect();
+    assert_eq!(lines.len(), 4, "{said}");
+    assert!(lines.iter().all(|line| line.contains("id=") && line.contains("status=") && line.contains("127.0.0.1")));
+    assert!(lines[1].contains("/games/{game}/chat") && lines[3].contains("403"), "{said}");
+    let id = game.rsplit('/').next().unwrap();
+    for secret in [id, token.as_str(), "Ann's", "secret word", "4711", "4712", "0123456789abcdef"] {
+        assert!(!said.contains(secret), "{secret} in {said}");
+    }
+}
+
+/// Whoever runs the server does so from a command line, while it runs.
+#[test]
+fn games_are_looked_after_from_the_command_line() {
+    let data = folder("admin");
+    let server = Server::start(&data, None);
+    let mut http = server.http();
+    let [ends, goes] = ["one", "two"].map(|name| made(&mut http, &json!({ "system": "ford", "name": name })).0);
+    let id = |game: &str| game.rsplit('/').next().unwrap().to_string();
+    let admin = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grognard"));
+        command.args(["--lang", "en", "admin"]).args(arguments).arg("--data").arg(&data);
+        let output = command.env_remove("GROGNARD_DATABASE").output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{arguments:?}: {said}{}", String::from_utf8_lossy(&output.stderr));
+        said
+    };
+    let listed = admin(&["list"]);
+    assert!(listed.contains(&id(&ends)) && listed.contains(&id(&goes)), "{listed}");
+    admin(&["end", &id(&ends)]);
+    admin(&["delete", &id(&goes)]);
+    admin(&["ban", "10.0.0.9", "--days", "3", "--why", "rude"]);
+    admin(&["keep", "--finished", "30", "--disk", "1000"]);
+    let shown = admin(&["show"]);
+    assert!(["10.0.0.9", "rude", "30", "1000"].iter().all(|part| shown.contains(part)), "{shown}");
+    let begun = Instant::now();
+    loop {
+        let (ended, gone) = (http.get(&ends, None).unwrap().1, http.get(&goes, None).unwrap().0);
+        if ended["outcome"].is_object() && gone == 404 {
+            break;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "it does not hear of it: {ended}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    admin(&["unban", "10.0.0.9"]);
+    assert!(!admin(&["list"]).contains(&id(&goes)));
 }
 
 /// Servers that are killed, one at a time.

@@ -2,7 +2,7 @@
 
 use super::extract::{Bearer, Body, InPath, Visit};
 use super::play::Done;
-use crate::clock::{Clock, WhenOut};
+use crate::clock::Clock;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::Hall;
 use axum::Json;
@@ -34,11 +34,8 @@ pub(crate) async fn claim(
     visit.seat(claim.seat)?;
     let done = hall.change(&visit.room, move |draft| {
         let at = draft.at;
-        let is_due = |clock: &&mut Clock| clock.when_out == WhenOut::Claim && clock.is_out(claim.of, at);
+        let is_due = |clock: &&mut Clock| clock.is_due(claim.of, claim.seat, at);
         let clock = draft.now.aside.clock.as_mut().filter(is_due).ok_or(ApiError::NothingToClaim)?;
-        if claim.of == claim.seat {
-            return Err(ApiError::NothingToClaim);
-        }
         clock.claimed = Some(claim.of);
         draft.game()?.concede(Seat(claim.of))?;
         Ok(Done::by(draft))

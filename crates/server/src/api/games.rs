@@ -1,7 +1,7 @@
 //! Games: made, listed, looked at.
 
 use super::extract::{Bearer, Body, InPath, InQuery, Visit};
-use crate::clock::{Clock, ClockWish};
+use crate::clock::{Clock, ClockWish, Course};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, blocking, in_lane};
 use crate::ids::{GameId, Token, random};
@@ -301,7 +301,7 @@ pub(crate) fn first_room(
     let entries = rows.len();
     let checkpoint = keep(game.as_ref(), 0, entries, &now)?;
     now.table = Table::Live(Live { game: Arc::from(game), begins: 0, entries, log, checkpoint: entries });
-    now.turn_clock(now.updated);
+    now.turn_clock(Course::On(0), now.updated);
     let standing: Standing = now.standing();
     let stored = Stored {
         meta: meta.clone(),
@@ -457,8 +457,7 @@ pub(crate) async fn look_back(
     bearer: Bearer,
 ) -> Result<Json<Snapshot>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
-    hall.reach(&visit.room, moment).await?;
-    let now = visit.now();
+    let now = hall.reach(&visit.room, moment).await?;
     let lane = work::lane().await?.map(Lane::begin);
     let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
     in_lane(lane, move || Ok(Json(of_moment(&visit.room, &now, &asker, moment)?))).await

@@ -7,7 +7,7 @@ use super::table::{DoneOrProposed, enact, propose};
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::Hall;
 use crate::ids::Token;
-use crate::room::{Draft, milliseconds};
+use crate::room::Draft;
 use crate::store::{Proposed, SeatNow, Seated};
 use axum::Json;
 use axum::extract::State;
@@ -133,11 +133,13 @@ pub(crate) async fn lost(
         if draft.now.outcome.is_some() {
             return Err(ApiError::Over);
         }
-        let time = milliseconds();
+        let time = draft.at;
         let about = |what: &Proposed| matches!(what, Proposed::LostSeat { of: other, .. } if *other == of);
         let place = draft.now.aside.proposals.iter().position(|proposal| about(&proposal.what));
         let Some(place) = place else {
-            let from = time.saturating_add(patience);
+            // Nobody has lost the way who plays by days and has some of them left.
+            let away = draft.now.aside.clock.as_ref().map_or(0, |clock| clock.pace.longest());
+            let from = time.saturating_add(patience.max(away));
             let DoneOrProposed { event, moment, proposal } =
                 propose(draft, own, seat, Proposed::LostSeat { of, from })?;
             return Ok(Missed { event, moment, proposal, from: Some(from), token: None });
@@ -174,7 +176,7 @@ pub(crate) async fn delete(
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let (seat, own) = (visit.seat(wish.seat)?, visit.seats);
     let done = hall.change(&visit.room, move |draft| {
-        if draft.now.others(own).is_empty() {
+        if draft.now.asked_about(&Proposed::Delete, own).is_empty() {
             return enact(draft, &Proposed::Delete);
         }
         propose(draft, own, seat, Proposed::Delete)

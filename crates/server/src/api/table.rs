@@ -3,6 +3,7 @@
 use super::extract::{Bearer, Body, InPath, Visit};
 use super::games::{Inherited, Made, NewSeat, SeatWish, Sitting, begin};
 use super::play::Done;
+use crate::clock::Clock;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, in_lane};
 use crate::rebuild::note;
@@ -111,7 +112,7 @@ pub(crate) async fn redo(
         }
         let moment = draft.game()?.moment();
         draft.game()?.redo()?;
-        draft.turns_back(moment);
+        draft.gives_again(moment);
         Ok(Done::by(draft))
     });
     Ok(Json(done.await?))
@@ -150,7 +151,7 @@ pub(crate) async fn adjust(
     }
     let what = Proposed::Adjust { path: wish.path, value: wish.value, note, large: None };
     let done = hall.change(&visit.room, move |draft| {
-        if draft.now.others(own).is_empty() {
+        if draft.now.asked_about(&what, own).is_empty() {
             return enact(draft, &what);
         }
         // Not even tried before all agree: what the rules say to it could betray what is hidden.
@@ -185,7 +186,7 @@ pub(super) fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed
 }
 
 pub(super) fn propose(draft: &mut Draft, own: Seats, seat: Seat, what: Proposed) -> Result<DoneOrProposed, ApiError> {
-    let mut waits_for = draft.now.others(own);
+    let mut waits_for = draft.now.asked_about(&what, own);
     if let Proposed::LostSeat { of, .. } = what {
         // Whoever has it is not there to agree.
         waits_for.retain(|seat| *seat != of);
@@ -282,10 +283,11 @@ pub(crate) async fn branch(
     Body(wish): Body<Branch>,
 ) -> Result<Json<Made>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
-    if let Some(moment) = wish.moment {
-        hall.reach(&visit.room, moment).await?;
-    }
-    let (now, own) = (visit.now(), visit.seats);
+    let now = match wish.moment {
+        Some(moment) => hall.reach(&visit.room, moment).await?,
+        None => visit.now(),
+    };
+    let own = visit.seats;
     let system = hall.system(&visit.room.meta.header.system).ok_or(ApiError::NotFound)?;
     let all_mine = (0..now.seats.len()).all(|seat| own.contains(Seat(seat as u8)));
     let in_view = match now.viewer(own, None) {
@@ -411,12 +413,14 @@ pub(crate) async fn pause(
 ) -> Result<Json<Done>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     visit.seat(pause.seat)?;
+    let own = visit.seats;
     let done = hall.change(&visit.room, move |draft| {
         if draft.now.outcome.is_some() {
             return Err(ApiError::Over);
         }
-        // Whoever is asked does not stop their own clock.
-        if pause.paused && draft.now.aside.clock.as_ref().is_some_and(|clock| clock.runs(pause.seat)) {
+        // Whoever is asked does not stop their own clock, from whichever of their seats, and whoever sits in there.
+        let stops = |clock: &Clock| own.iter().any(|seat| clock.is_timed(seat.0));
+        if pause.paused && !draft.now.others(own).is_empty() && draft.now.aside.clock.as_ref().is_some_and(stops) {
             return Err(ApiError::ClockRuns);
         }
         draft.now.aside.paused = pause.paused;

@@ -30,16 +30,9 @@ impl Database {
     /// Opens a file, makes it if it is not there, looks it over, and brings it to the present shape. A durable one waits with every
     /// change until the disk has it; otherwise a machine that loses its power may lose the last moment, a killed process nothing.
     pub async fn sqlite(file: &Path, durable: bool) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(if durable { SqliteSynchronous::Full } else { SqliteSynchronous::Normal })
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
+        let options = options(file, durable);
         // Connections to a file do not break, so none is tried out before it is used.
         let connections = |count| SqlitePoolOptions::new().max_connections(count).test_before_acquire(false);
-        let options = options.pragma("journal_size_limit", WAL_KEPT);
         // One connection, so that writers queue here and not in SQLite.
         let writer = connections(1).connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
         look_over(&writer).await?;
@@ -55,11 +48,27 @@ impl Database {
     }
 }
 
+/// How a file is opened that is written to.
+fn options(file: &Path, durable: bool) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(if durable { SqliteSynchronous::Full } else { SqliteSynchronous::Normal })
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10))
+        .pragma("journal_size_limit", WAL_KEPT)
+}
+
 /// Brings what is in the write-ahead log into the database.
 pub(super) async fn tidy(keeper: &SqlitePool, writer: &SqlitePool) -> Result<(), StoreError> {
+    tidy_beyond(WAL_PAGES, keeper, writer).await
+}
+
+async fn tidy_beyond(pages: i64, keeper: &SqlitePool, writer: &SqlitePool) -> Result<(), StoreError> {
     let row = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(keeper).await?;
     // Readers and writers that never pause leave no moment at which the log begins anew by itself.
-    if row.try_get::<i64, _>(1)? > WAL_PAGES {
+    if row.try_get::<i64, _>(1)? > pages {
         cut(writer).await?;
     }
     Ok(())
@@ -115,4 +124,50 @@ pub(super) fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator 
         Migration::new(version, Cow::Borrowed(name), MigrationType::Simple, SqlStr::from_static(sql), false)
     };
     Migrator { migrations: Cow::Owned(steps.iter().map(migration).collect()), ..Migrator::DEFAULT }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file in a folder of its own, and connections to it: one that writes, one that tidies.
+    async fn opened(name: &str, durable: bool) -> (std::path::PathBuf, [SqlitePool; 2]) {
+        let folder = std::env::temp_dir().join(format!("grognard-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("games.sqlite");
+        let connect = async || {
+            let options = options(&file, durable).pragma("wal_autocheckpoint", "0");
+            SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap()
+        };
+        (folder, [connect().await, connect().await])
+    }
+
+    /// Whoever wants no loss at a power failure waits for the disk with every change.
+    #[tokio::test]
+    async fn what_is_durable_waits_for_the_disk() {
+        for (durable, level) in [(true, 2), (false, 1)] {
+            let (_folder, [writer, _]) = opened("durable", durable).await;
+            let synchronous = sqlx::query("PRAGMA synchronous").fetch_one(&writer).await.unwrap();
+            assert_eq!(synchronous.try_get::<i64, _>(0).unwrap(), level);
+            let kept = sqlx::query("PRAGMA journal_size_limit").fetch_one(&writer).await.unwrap();
+            assert_eq!(kept.try_get::<i64, _>(0).unwrap().to_string(), WAL_KEPT);
+        }
+    }
+
+    /// Beyond a size the write-ahead log begins anew while the server runs, though changes wait for it.
+    #[tokio::test]
+    async fn a_long_write_ahead_log_is_cut() {
+        let (folder, [writer, keeper]) = opened("cut", false).await;
+        let size = || std::fs::metadata(folder.join("games.sqlite-wal")).map_or(0, |file| file.len());
+        sqlx::query("CREATE TABLE things (thing BLOB)").execute(&writer).await.unwrap();
+        for _ in 0..100 {
+            sqlx::query("INSERT INTO things VALUES (randomblob(4000))").execute(&writer).await.unwrap();
+        }
+        assert!(size() > 400_000);
+        tidy_beyond(1_000, &keeper, &writer).await.unwrap();
+        assert!(size() > 400_000, "not yet");
+        tidy_beyond(50, &keeper, &writer).await.unwrap();
+        assert_eq!(size(), 0);
+    }
 }

@@ -262,3 +262,26 @@ async fn nonsense_ends_a_connection_and_nothing_else() {
     let elsewhere = Client::over(&folder()).await;
     elsewhere.ford().await;
 }
+
+/// A long log comes over a live connection in stretches, too, one after another until all of it is there.
+#[tokio::test]
+async fn long_logs_come_in_stretches() {
+    let mut paged = config(&folder());
+    paged.limits.log_page = 5;
+    let address = serve(paged).await;
+    let (game, tokens) = ford(address, json!([{ "who": "me" }, { "who": "bot", "bot": "random" }])).await;
+    let mut ann = connect(address, &game).await;
+    say(&mut ann, json!({ "hello": { "token": tokens[0], "log": 0 } })).await;
+    let (mut from, mut stretches) = (0, 0);
+    loop {
+        let log = hear(&mut ann).await.unwrap()["snapshot"]["log"].take();
+        let places = log["lines"].as_array().unwrap().iter().map(|line| line["place"].as_u64().unwrap());
+        assert!(log["from"].as_u64().unwrap() <= from && places.into_iter().all(|place| place < from + 5), "{log}");
+        from = log["to"].as_u64().unwrap();
+        stretches += 1;
+        if log["to"] == log["length"] {
+            break;
+        }
+    }
+    assert!(from > 5 && stretches > 1, "{stretches} stretches of {from} lines");
+}

@@ -4,6 +4,7 @@
 mod clocks;
 mod common;
 mod guarded;
+mod hostile;
 mod keeping;
 mod live;
 mod persistence;

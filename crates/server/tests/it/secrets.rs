@@ -1,7 +1,10 @@
 //! Nobody sees what the seat may not see.
 
 use crate::common::{Client, config, folder};
+use host::DynGame;
+use kernel::{DiceKind, Luck, Seat, Seed};
 use serde_json::{Value, json};
+use view::{Look, LookKind, Viewer};
 
 #[tokio::test]
 async fn seats_do_not_see_each_others_secrets() {
@@ -181,4 +184,66 @@ fn a_broken_secret_is_not_replaced() {
     std::fs::write(folder.join("secret"), [7; 31]).unwrap();
     assert!(matches!(server::local_secret(&folder), Err(server::ServeError::Secret { length: 31, .. })));
     assert_eq!(std::fs::read(folder.join("secret")).unwrap(), [7; 31]);
+}
+
+/// What a piece sees and reaches, what is offered, and what an answer would come to, with what follows if a move ends there: the same in
+/// a world that the asker cannot tell from the real one, for every system and every asker.
+#[test]
+fn whatever_is_looked_at_betrays_nothing() {
+    let hunter = [("mission", "first-light"), ("hunter", "yes")];
+    let mut compared = 0;
+    for (system, choices, seed) in
+        [("ford", &[][..], 2), ("sas", &hunter[..], 3), ("wh40k10", &[], 4), ("wh40k9", &[], 5), ("t9a", &[], 6)]
+    {
+        let system = systems::REGISTRY.open(system).unwrap();
+        let choices = choices.iter().map(|(field, choice)| (field.to_string(), choice.to_string())).collect();
+        let setup = system.set_up(&choices).unwrap();
+        let mut game = system.start(setup, Seed::from_number(seed), DiceKind::Seeded).unwrap();
+        let mut of_system = 0;
+        for step in 0..90 {
+            if step % 6 == 0 {
+                for seat in (0..game.seats()).map(Seat) {
+                    of_system += looks_alike(game.as_ref(), seat, step);
+                }
+            }
+            let asked = |seat: &Seat| game.asked(*seat).is_some();
+            let Some(seat) = (0..game.seats()).map(Seat).find(asked) else { break };
+            let bot = system.bots().last().unwrap();
+            game.bot_answers(seat, bot, seed).unwrap();
+        }
+        assert!(of_system > 0, "{}: nothing was compared", system.id());
+        compared += of_system;
+    }
+    assert!(compared > 100, "{compared}");
+}
+
+/// Compares what a seat is shown in the real world and in one that it imagines; says how much that was.
+fn looks_alike(game: &dyn DynGame, seat: Seat, step: usize) -> usize {
+    let luck = Some((seat, Luck::new(step as u64, 1)));
+    let Ok(world) = game.branch(Seed::from_number(9), luck) else { return 0 };
+    let (viewer, name) = (Viewer::Seat(seat), game.system());
+    let mut compared = 0;
+    let scene = game.scene(viewer);
+    let pieces = scene.pieces.iter().skip(step % 3).step_by(1 + scene.pieces.len() / 6);
+    for piece in pieces {
+        for kind in [LookKind::Sight, LookKind::Ranges, LookKind::Reach, LookKind::Arcs] {
+            let look = Look { piece: piece.id.clone(), kind };
+            for viewer in [viewer, Viewer::Public] {
+                let alike = game.look(&look, viewer) == world.look(&look, viewer);
+                assert!(alike, "{name}, {step}: {viewer:?} looks at {look:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(game.knobs(viewer) == world.knobs(viewer), "{name}, {step}: numbers by hand for {seat}");
+    if game.asked(seat).is_some() {
+        let ideas = game.ideas(seat, None);
+        assert!(ideas == world.ideas(seat, None), "{name}, {step}: ideas of {seat}");
+        for idea in ideas.into_iter().take(3) {
+            let [real, imagined] = [game, world.as_ref()].map(|game| game.preview(seat, idea.answer.clone()));
+            assert!(real == imagined, "{name}, {step}: {seat} tries {}", idea.answer);
+            compared += 1;
+        }
+    }
+    compared
 }

@@ -68,7 +68,7 @@ export interface Clock {
   /** The server's time. */
   now: number;
   /** By seat. */
-  hands: { main: number; periods: number; begun: boolean; question?: number; spent: number; since: number | null }[];
+  hands: { main: number; periods: number; begun: boolean; question?: number; spent: number; since: number | null; /** Seats that may claim the game, since an answer came late. */ late?: number[] }[];
 }
 /** The last answer of one's own, and what would go with it. */
 export interface TakeBack {
