@@ -1,10 +1,10 @@
 //! Chapter *command phase*.
 
-use crate::abilities::in_force::{ResolvedAt, Situation, in_force};
-use crate::abilities::{Ability, Effect, Moment, When};
+use crate::abilities::in_force::{self, ResolvedAt, Situation};
+use crate::abilities::{Ability, Effect, Moment, When, Whom};
 use crate::events::Event;
 use crate::questions::{Answer, Ask};
-use crate::state::{Phase, State, UnitId};
+use crate::state::{Model, ModelId, Phase, State, UnitId};
 use crate::{Wh40k9, actions, missions, rules, stratagems, turn};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,9 @@ pub struct Due {
     pub unit: UnitId,
     /// The unit that has it.
     pub bearer: UnitId,
+    /// The model that has it, where it is for that one alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub model: Option<ModelId>,
     /// The ability.
     pub ability: Ability,
 }
@@ -50,14 +53,18 @@ pub struct NextAbility {
 
 question!(Wh40k9, Ask, Answer, NextAbility -> u8, rules::turn::SEQUENCING_IN_TURN);
 
-/// What abilities of a player do in this phase, each once for every unit that it affects, and what gives CP once
+/// What abilities of a player do in this phase, each once for every unit that it affects, or for every model that has it where it is for that
+/// one alone, and what gives CP once
 /// (`wh40k9/command/resolve-all`). Their player says in which order (`wh40k9/turn/sequencing-in-turn`,
 /// `wh40k9/ruling/command-phase-order`).
 fn resolve_abilities(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
     let mut due = t.once(|state| all_due(state, seat))?;
     loop {
         // What an earlier one has destroyed neither does nor suffers anything.
-        due.retain(|due| t.state.is_on_battlefield(due.bearer) && t.state.is_on_battlefield(due.unit));
+        due.retain(|due| {
+            let stands = due.model.is_none_or(|model| t.state.model(model).is_some_and(Model::stands));
+            stands && t.state.is_on_battlefield(due.bearer) && t.state.is_on_battlefield(due.unit)
+        });
         let place = match due.len() {
             0 => return Ok(()),
             // Where all that is left gives CP, the order changes nothing.
@@ -68,12 +75,9 @@ fn resolve_abilities(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
             return Ok(());
         }
         t.cite(rules::ruling::COMMAND_PHASE_ORDER);
-        let Due { unit, bearer, ability } = due.remove(place);
-        let once = ability.when.contains(&When::OncePerBattle);
-        if let Some(entry) = t.state.unit_mut(bearer).filter(|_| once) {
-            entry.battle.used.push(ability.id.clone());
-        }
-        stratagems::at_once(t, seat, unit, &ability, rules::command::RESOLVE_ALL)?;
+        let Due { unit, bearer, model, ability } = due.remove(place);
+        in_force::spend(&mut t.state, bearer, &ability);
+        stratagems::at_once(t, seat, (unit, model), &ability, rules::command::RESOLVE_ALL)?;
     }
 }
 
@@ -83,16 +87,17 @@ fn all_due(state: &State, seat: Seat) -> Vec<Due> {
     let mut found: Vec<Due> = Vec::new();
     for model in state.units_on_battlefield().flat_map(|unit| state.models_of(unit)) {
         let unit = state.unit_of(model);
-        for own in in_force(state, unit, Some(model), &now) {
+        for own in in_force::in_force(state, unit, Some(model), &now) {
             let of = state.unit_of(own.bearer);
             let ours = state.owner(of) == Some(seat) && own.ability.when.contains(&When::CommandPhase);
             let gives = own.ability.effects.iter().any(gives_cp);
-            let known =
-                |other: &Due| other.ability.id == own.ability.id && other.bearer == of && (gives || other.unit == unit);
-            let once = own.ability.when.contains(&When::OncePerBattle);
-            let spent = once && state.unit(of).is_some_and(|entry| entry.battle.used.contains(&own.ability.id));
-            if ours && !spent && !found.iter().any(known) {
-                found.push(Due { unit, bearer: of, ability: own.ability.clone() });
+            let only = (own.ability.whom == Whom::Bearer).then_some(model);
+            let known = |other: &Due| {
+                let same = other.ability.id == own.ability.id && other.bearer == of && other.model == only;
+                same && (gives || other.unit == unit)
+            };
+            if ours && !found.iter().any(known) {
+                found.push(Due { unit, bearer: of, model: only, ability: own.ability.clone() });
             }
         }
     }

@@ -34,6 +34,7 @@ pub mod core;
 pub mod datasheets;
 pub mod detachments;
 pub mod dice;
+mod earlier;
 pub mod events;
 pub mod fight;
 pub mod lessons;
@@ -85,8 +86,8 @@ pub struct Wh40k9;
 
 impl Rules for Wh40k9 {
     const ID: &'static str = "wh40k9";
-    const VERSION: u32 = 4;
-    const SCHEMA: u32 = 2;
+    const VERSION: u32 = 5;
+    const SCHEMA: u32 = 3;
     const CONTENT: &'static [&'static str] = &["fixed"];
 
     type Setup = Setup;
@@ -160,14 +161,15 @@ impl Rules for Wh40k9 {
         movement::settle(state, path);
     }
 
-    /// Schema 1 kept mortal wounds that wait for the end of a volley as pairs of a unit and a number.
+    /// See [`earlier`].
     fn migrate(schema: u32, mut state: serde_json::Value) -> Result<serde_json::Value, MigrateError> {
-        if schema != 1 {
-            return Err(MigrateError { system: Self::ID, from: schema, to: Self::SCHEMA });
-        }
-        let owed = state.pointer_mut("/volley/mortal").and_then(serde_json::Value::as_array_mut);
-        for owed in owed.into_iter().flatten() {
-            *owed = serde_json::json!({ "target": owed[0], "count": owed[1], "no_ignoring": false });
+        match schema {
+            1 => {
+                earlier::owed_by_name(&mut state);
+                earlier::used_by_name(&mut state);
+            }
+            2 => earlier::used_by_name(&mut state),
+            _ => return Err(MigrateError { system: Self::ID, from: schema, to: Self::SCHEMA }),
         }
         Ok(state)
     }

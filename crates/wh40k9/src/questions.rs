@@ -9,7 +9,9 @@ pub use orders::{ALLOCATIONS, DENIALS, INTERVENTIONS, ORDERS, OVERWATCH, RE_ROLL
 use crate::abilities::StratagemId;
 use crate::actions::{self, ActionId, StartAction};
 use crate::army::{self, Draft, MusterArmy};
-use crate::attacks::{self, Allocate, ChooseSave, NextBurst, NextGroup, NextToSuffer, SalvoIndex, SaveChoice};
+use crate::attacks::{
+    self, Allocate, ChooseSave, NextBurst, NextGroup, NextToFall, NextToSuffer, SalvoIndex, SaveChoice,
+};
 use crate::charge::heroic_intervention::{self, SelectIntervention};
 use crate::charge::{self, ChargeTargets, Defend, FireOverwatch, SelectCharger};
 use crate::command::{self, NextAbility};
@@ -69,6 +71,7 @@ pub enum Ask {
     ChooseSave(ChooseSave),
     NextToSuffer(NextToSuffer),
     NextBurst(NextBurst),
+    NextToFall(NextToFall),
     NextAbility(NextAbility),
     SelectFighter(SelectFighter),
     MeleeAttacks(MeleeAttacks),
@@ -120,6 +123,7 @@ pub enum Answer {
     ChooseSave(SaveChoice),
     NextToSuffer(UnitId),
     NextBurst(u8),
+    NextToFall(ModelId),
     NextAbility(u8),
     SelectFighter(Option<UnitId>),
     MeleeAttacks(Vec<Blow>),
@@ -168,6 +172,7 @@ pub fn rule_of(ask: &Ask) -> Rule {
         Ask::ChooseSave(ask) => ask.rule(),
         Ask::NextToSuffer(ask) => ask.rule(),
         Ask::NextBurst(ask) => ask.rule(),
+        Ask::NextToFall(ask) => ask.rule(),
         Ask::NextAbility(ask) => ask.rule(),
         Ask::SelectFighter(ask) => ask.rule(),
         Ask::MeleeAttacks(ask) => ask.rule(),
@@ -255,6 +260,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => attacks::judge_save(ask, *choice)?,
         (Ask::NextToSuffer(ask), Answer::NextToSuffer(unit)) => attacks::judge_next_to_suffer(ask, *unit)?,
         (Ask::NextBurst(ask), Answer::NextBurst(place)) => attacks::judge_next_burst(ask, *place)?,
+        (Ask::NextToFall(ask), Answer::NextToFall(model)) => attacks::judge_next_to_fall(ask, *model)?,
         (Ask::NextAbility(ask), Answer::NextAbility(place)) => command::judge_next_ability(ask, *place)?,
         (Ask::SelectFighter(ask), Answer::SelectFighter(Some(unit))) => {
             fight::judge_fighter(state, ask.seat, ask.tier, *unit)?;
@@ -370,6 +376,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         }
         Ask::NextToSuffer(ask) => ask.units.iter().copied().map(Answer::NextToSuffer).collect(),
         Ask::NextBurst(ask) => (0..ask.bursts.len() as u8).map(Answer::NextBurst).collect(),
+        Ask::NextToFall(ask) => ask.models.iter().copied().map(Answer::NextToFall).collect(),
         Ask::NextAbility(ask) => (0..ask.due.len() as u8).map(Answer::NextAbility).collect(),
         Ask::SelectFighter(ask) => {
             let declined = fight::judge_declined(state, ask.seat, ask.tier).is_ok().then_some(None);
@@ -440,6 +447,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
         | Ask::ChooseSave(_)
         | Ask::NextToSuffer(_)
         | Ask::NextBurst(_)
+        | Ask::NextToFall(_)
         | Ask::NextAbility(_)
         | Ask::SelectFighter(_)
         | Ask::MeleeAttacks(_)

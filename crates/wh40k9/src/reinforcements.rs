@@ -1,6 +1,6 @@
 //! Chapter *reinforcements*: units that arrive during the battle, and units that are taken off and set up again.
 
-use crate::abilities::{Ability, Effect, When, in_force};
+use crate::abilities::{Ability, Effect, in_force};
 use crate::attacks::{Cause, destroy};
 use crate::battlefield::engaged_with;
 use crate::events::Event;
@@ -166,11 +166,8 @@ pub fn reposition(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
 fn own_rule(state: &State, unit: UnitId) -> Option<&Ability> {
     let moment = Some(in_force::ResolvedAt::MovementPhase);
     let now = in_force::Situation { moment, ..Default::default() };
-    let again = state.unit(unit).is_some_and(|unit| unit.battle.repositioned);
     let moves = |effect: &Effect| matches!(effect, Effect::Reposition | Effect::Replace);
-    let found = in_force::in_force_with(state, unit, None, &now, moves);
-    let spent = |ability: &Ability| again && ability.when.contains(&When::OncePerBattle);
-    found.into_iter().map(|found| found.ability).find(|ability| !spent(ability))
+    in_force::in_force_with(state, unit, None, &now, moves).first().map(|found| found.ability)
 }
 
 /// May a unit be taken off and set up again in the Movement phase of its player? Some may only once in a battle.
@@ -186,9 +183,8 @@ pub fn use_own_rule(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
         false => replace(t, unit)?,
     }
     // Where there was no room it has not been used.
-    let once = ability.when.contains(&When::OncePerBattle);
-    if let Some(entry) = t.state.unit_mut(unit).filter(|entry| once && entry.turn.set_up) {
-        entry.battle.repositioned = true;
+    if t.state.unit(unit).is_some_and(|entry| entry.turn.set_up) {
+        in_force::spend(&mut t.state, unit, &ability);
     }
     Ok(())
 }
@@ -226,9 +222,10 @@ pub fn replace(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     }
     t.state.lasting.retain(|lasting| lasting.unit != unit);
     if let Some(entry) = t.state.unit_mut(unit) {
-        // The unit that had started an action, or shot a weapon that shoots once, is gone, and this one has not.
+        // The unit that had started an action, or used what can be used once, is gone, and this one has not.
         entry.performing = None;
         entry.battle.spent.clear();
+        entry.battle.used.clear();
         entry.round = RoundMarks::default();
         entry.turn = TurnMarks::default();
         entry.starting_strength = models.len() as u8;

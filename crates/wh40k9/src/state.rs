@@ -246,16 +246,10 @@ pub struct BattleMarks {
     /// Has it left the battlefield during the battle, so that it may come back in any round
     /// (`wh40k9/reinforcements/mid-battle-exemption`)?
     pub left: bool,
-    /// Has it been taken off by an ability of its own that is for once in a battle (`wh40k9/reinforcements/redeploy-triggers`)?
-    pub repositioned: bool,
     /// The weapons that can be used once in a battle and have been.
     pub spent: Vec<Arm>,
-    /// The abilities that it has used, by id, as far as some can be used once in a battle.
+    /// The abilities that can be used once in a battle and have been, by id.
     pub used: Vec<String>,
-    /// Has it re-rolled a psychic test by an ability of its own?
-    pub re_rolled_test: bool,
-    /// Has it denied automatically by an ability of its own?
-    pub silenced: bool,
 }
 
 impl Unit {

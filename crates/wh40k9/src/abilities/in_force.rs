@@ -157,8 +157,33 @@ fn is_so(state: &State, unit: UnitId, when: &When, now: &Situation) -> bool {
         When::MovementPhase => now.moment == Some(ResolvedAt::MovementPhase),
         When::InsteadOfShooting => now.moment == Some(ResolvedAt::InsteadOfShooting),
         When::EndOfPhase => now.moment == Some(ResolvedAt::EndOfPhase),
-        // Whoever uses it keeps count.
+        // That is asked of whoever has it.
         When::OncePerBattle => true,
+    }
+}
+
+/// Has an ability that can be used once in a battle been used? Each is used by itself, whatever else its unit has used.
+fn is_spent(state: &State, found: &InForce<'_>) -> bool {
+    let unit = state.unit(state.unit_of(found.bearer));
+    unit.is_some_and(|unit| unit.battle.used.contains(&found.ability.id))
+}
+
+/// An ability of a unit has been used: one that can be used once in a battle is used up.
+pub fn spend(state: &mut State, unit: UnitId, ability: &Ability) {
+    let once = ability.when.contains(&When::OncePerBattle);
+    if let Some(entry) = state.unit_mut(unit).filter(|entry| once && !entry.battle.used.contains(&ability.id)) {
+        entry.battle.used.push(ability.id.clone());
+    }
+}
+
+/// The same of one that affects a unit and is known by its name, whoever has it.
+pub fn spend_named(state: &mut State, unit: UnitId, name: &str) {
+    let once = |found: &InForce<'_>| {
+        found.ability.name == name && found.ability.when.contains(&When::OncePerBattle) && !is_spent(state, found)
+    };
+    let found = sources(state, unit).find(once).map(|found| (state.unit_of(found.bearer), found.ability.clone()));
+    if let Some((bearer, ability)) = found {
+        spend(state, bearer, &ability);
     }
 }
 
@@ -180,7 +205,11 @@ pub fn in_force_with<'a>(
     for source in sources(state, unit).filter(|source| source.ability.effects.iter().any(&wanted)) {
         let known = found.iter().any(|other| other.ability.id == source.ability.id);
         let in_use = || crate::shooting::is_in_use(state, unit, source.ability);
-        let so = |when: &When| is_so(state, unit, when, now) || (*when == When::InsteadOfShooting && in_use());
+        let so = |when: &When| match when {
+            When::OncePerBattle => !is_spent(state, &source) || in_use(),
+            When::InsteadOfShooting => is_so(state, unit, when, now) || in_use(),
+            _ => is_so(state, unit, when, now),
+        };
         if !known && affects(state, &source, unit, model, now) && source.ability.when.iter().all(so) {
             found.push(source);
         }

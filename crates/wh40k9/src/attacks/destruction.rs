@@ -66,6 +66,17 @@ pub struct NextBurst {
 
 question!(Wh40k9, Ask, Answer, NextBurst -> u8, rules::turn::SEQUENCING_IN_TURN);
 
+/// Which of several models that are destroyed at the same time falls first?
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NextToFall {
+    /// Who is asked: the player whose turn it is.
+    pub seat: Seat,
+    /// Those that are left.
+    pub models: Vec<ModelId>,
+}
+
+question!(Wh40k9, Ask, Answer, NextToFall -> ModelId, rules::turn::SEQUENCING_IN_TURN);
+
 /// What destroys a model, as far as rules ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -123,6 +134,34 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
         t.state.falls.remove(0);
     }
     Ok(())
+}
+
+/// Takes the next of models that are destroyed at the same time off the list; those that something else has destroyed meanwhile are left out.
+/// Where the fall of one of them sets something off the order matters, and the player whose turn it is says it
+/// (`wh40k9/turn/sequencing-in-turn`).
+pub fn next_to_fall(t: &mut Table<Wh40k9>, models: &mut Vec<ModelId>) -> Play<Option<ModelId>> {
+    models.retain(|&model| t.state.model(model).is_some_and(|model| model.wounds > 0));
+    let sets_off = |&model: &ModelId| {
+        let carries = !transport::passengers(&t.state, t.state.unit_of(model)).is_empty();
+        carries || !explosions_of(&t.state, model).is_empty()
+    };
+    let next = match models[..] {
+        [_, _, ..] if models.iter().any(sets_off) => {
+            let seat = t.state.active;
+            Some(t.ask(seat, NextToFall { seat, models: models.clone() })?)
+        }
+        _ => models.first().copied(),
+    };
+    models.retain(|&model| Some(model) != next);
+    Ok(next)
+}
+
+/// Only one of those that are left can be the next to fall.
+pub fn judge_next_to_fall(ask: &NextToFall, model: ModelId) -> Result<(), Illegal> {
+    match ask.models.contains(&model) {
+        true => Ok(()),
+        false => Err(Illegal::new(rules::turn::SEQUENCING_IN_TURN, Message::new("wh40k9-not-now"))),
+    }
 }
 
 /// All that one destruction sets off, in the book's order: what bursts, then its passengers get out, then it is removed, then

@@ -14,7 +14,9 @@ mod strike;
 
 pub use allocation::{Allocate, allocatable, judge_allocation};
 pub use damage::{Harm, NextToSuffer, judge_next_to_suffer, mortal_wounds, suffer};
-pub use destruction::{Burst, Cause, Fall, NextBurst, destroy, judge_next_burst};
+pub use destruction::{
+    Burst, Cause, Fall, NextBurst, NextToFall, destroy, judge_next_burst, judge_next_to_fall, next_to_fall,
+};
 pub(crate) use saves::saves_against;
 pub use saves::{ChooseSave, SaveChoice, best_save, judge_save, save_choices};
 pub use strike::{
@@ -23,13 +25,14 @@ pub use strike::{
 
 use crate::abilities::Effect;
 use crate::abilities::in_force::{InForce, Situation, in_force};
+use crate::core::solid as solid_of;
 use crate::datasheets::{ProfileId, Strength, WeaponId, WeaponProfile, WeaponType};
 use crate::dice::Quantity;
 use crate::events::Event;
 use crate::questions::{Answer, Ask, SEQUENCES};
 use crate::state::{Model, ModelId, State, UnitId};
 use crate::{Wh40k9, battlefield, rules};
-use geometry::{Length, Pose};
+use geometry::{Length, Pose, Solid};
 use kernel::{Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -273,7 +276,7 @@ fn end_volley(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
         }
         mortal_wounds(t, target, count, Harm { by: Some(seat), melee: Some(volley.melee), no_ignoring })?;
     }
-    for model in volley.overheated {
+    while let Some(model) = next_to_fall(t, &mut volley.overheated)? {
         t.tell(Event::Overheated { model });
         destroy(t, model, Cause::ByItself)?;
     }
@@ -289,6 +292,9 @@ fn resolve_salvo(t: &mut Table<Wh40k9>, attacker: UnitId, salvo: Salvo) -> Play<
         // Nobody is in the way any more, so it does not shoot in combat (`wh40k9/ruling/big-guns-cleared-target`).
         t.cite(rules::advanced_shooting::BIG_GUNS_NEVER_TIRE);
         t.cite(rules::ruling::BIG_GUNS_CLEARED_TARGET);
+    }
+    if !t.state.model(salvo.arm.model).is_some_and(Model::stands) {
+        t.cite(rules::ruling::ATTACKS_OF_DESTROYED_MODELS);
     }
     let Some(mut strike) = Strike::new(&t.state, attacker, salvo) else { return Ok(()) };
     if strike.is_melee() && !battlefield::engaged_with(&t.state, attacker).contains(&salvo.target) {
@@ -338,8 +344,24 @@ fn lost_because(state: &State, attacker: UnitId, salvo: &Salvo) -> Option<Rule> 
         let melee = printed(state, salvo.arm).is_some_and(|profile| profile.kind == WeaponType::Melee);
         return Some(if melee { rules::fight::ATTACKS_SIMULTANEOUS } else { rules::shooting::SIMULTANEOUS });
     }
-    let held = salvo.aim.once_free && !battlefield::engaged_with(state, attacker).is_empty();
+    let held = salvo.aim.once_free && is_held(state, attacker, salvo.arm.model);
     held.then_some(rules::advanced_shooting::BIG_GUNS_NEVER_TIRE)
+}
+
+/// Is an enemy within Engagement Range of a unit that attacks, or of where its model stood that has been destroyed meanwhile
+/// (`wh40k9/ruling/attacks-of-destroyed-models`)?
+fn is_held(state: &State, attacker: UnitId, model: ModelId) -> bool {
+    if !battlefield::engaged_with(state, attacker).is_empty() {
+        return true;
+    }
+    let stood = state.volley.iter().flat_map(|volley| &volley.stood).find(|(id, _)| *id == model);
+    let Some(((_, at), (_, profile))) = stood.zip(state.profile(model)) else { return false };
+    let bottom = state.model(model).map_or(0.0, |model| model.elevation.inches());
+    let solid = Solid { outline: profile.base.outline(at), bottom, top: bottom + profile.height.inches() };
+    let mut enemies = state.enemies_of(attacker).flat_map(|enemy| state.models_of(enemy));
+    enemies.any(|enemy| {
+        solid_of(state, enemy).is_some_and(|theirs| battlefield::engaged(state, (model, &solid), (enemy, &theirs)))
+    })
 }
 
 /// The effects in force on a model, or on a unit as a whole, each with the ability that it is of.

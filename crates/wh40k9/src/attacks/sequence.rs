@@ -26,7 +26,8 @@ pub(super) fn number_of_attacks(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<
     let (Some(quantity), aim) = (strike.profile.kind.attacks(), strike.salvo.aim) else {
         return Ok(strike.salvo.attacks.unwrap_or(0));
     };
-    let blast = strike.has(&WeaponAbility::Blast);
+    // Where nothing is random nothing is made more of it (`wh40k9/advanced-shooting/blast`).
+    let blast = strike.has(&WeaponAbility::Blast) && quantity.is_random();
     let mut attacks = if blast && aim.models >= BLAST_MANY {
         t.cite(rules::advanced_shooting::BLAST_MAXIMUM);
         u16::from(quantity.dice) * u16::from(quantity.sides) + u16::from(quantity.plus)

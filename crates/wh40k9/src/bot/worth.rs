@@ -158,7 +158,7 @@ pub(super) fn shot<'s>(state: &'s State, arm: Arm, target: &Target, gap: f64, mo
     let quantity = profile.kind.attacks()?;
     let near = geometry::within(gap * 2.0, profile.range.inches());
     let mut attacks = mean(quantity);
-    if profile.abilities.contains(&WeaponAbility::Blast) {
+    if profile.abilities.contains(&WeaponAbility::Blast) && quantity.is_random() {
         attacks = match target.models {
             MANY.. => largest(quantity),
             SOME.. => attacks.max(3.0),

@@ -56,6 +56,7 @@ enum WrittenBlow {
     },
     Part(Arm, UnitId, u8),
     All(Arm, UnitId),
+    Some((Arm, u8), UnitId),
 }
 
 impl From<WrittenBlow> for Blow {
@@ -64,6 +65,7 @@ impl From<WrittenBlow> for Blow {
             WrittenBlow::Table { arm, target, attacks } => Self { arm, target, attacks },
             WrittenBlow::Part(arm, target, attacks) => Self { arm, target, attacks: Some(attacks) },
             WrittenBlow::All(arm, target) => Self { arm, target, attacks: None },
+            WrittenBlow::Some((arm, attacks), target) => Self { arm, target, attacks: Some(attacks) },
         }
     }
 }
@@ -100,16 +102,34 @@ pub(super) fn declare(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<V
     Ok(salvos_of(&t.state, &ask, &blows))
 }
 
-/// The attacks of all blows, each with its number of them; none if they do not go together.
+/// The attacks of all blows, each with its number of them, those with one weapon at one target together; none if they do not go together.
 pub fn salvos_of(state: &State, ask: &MeleeAttacks, blows: &[Blow]) -> Vec<Salvo> {
     let counts = divided(state, ask, blows).unwrap_or_default();
-    let salvo = |(blow, attacks): (&Blow, u16)| Salvo {
-        arm: blow.arm,
-        target: blow.target,
-        aim: Aim { models: state.models_of(blow.target).count() as u16, ..Aim::default() },
-        attacks: Some(attacks),
-    };
-    blows.iter().zip(counts).map(salvo).collect()
+    let mut salvos: Vec<Salvo> = Vec::new();
+    for (blow, attacks) in blows.iter().zip(counts) {
+        let same = |salvo: &&mut Salvo| (salvo.arm, salvo.target) == (blow.arm, blow.target);
+        match salvos.iter_mut().find(same) {
+            Some(salvo) => salvo.attacks = salvo.attacks.map(|before| before + attacks),
+            None => salvos.push(Salvo {
+                arm: blow.arm,
+                target: blow.target,
+                aim: Aim { models: state.models_of(blow.target).count() as u16, ..Aim::default() },
+                attacks: Some(attacks),
+            }),
+        }
+    }
+    salvos
+}
+
+/// How many attacks with a weapon can be told apart: all of its model's but the last, where they can be divided at all, among several
+/// weapons or several targets (`wh40k9/fight/number-of-attacks`, `wh40k9/fight/split-attacks-example`).
+pub fn divisible(state: &State, ask: &MeleeAttacks, arm: Arm) -> u16 {
+    let own = ask.attacks.iter().find(|(model, _)| *model == arm.model).map_or(0, |(_, own)| u16::from(*own));
+    let reached = targets(state, ask.unit).into_iter().filter(|&target| reaches(state, arm.model, target)).count();
+    match reached > 1 || melee_weapons(state, arm.model).len() > 1 {
+        true => (own + added(state, arm)).saturating_sub(1),
+        false => 0,
+    }
 }
 
 /// The rules by which attacks were found to be allowed.

@@ -4,7 +4,7 @@ mod blows;
 mod closing;
 
 pub use blows::{
-    Blow, MeleeAttacks, can_attack, judge_blow, judge_blows, judge_target, melee_candidates, melee_weapons,
+    Blow, MeleeAttacks, can_attack, divisible, judge_blow, judge_blows, judge_target, melee_candidates, melee_weapons,
     number_of_attacks, salvos_of,
 };
 pub use closing::{find, judge_ends};
@@ -249,6 +249,11 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
     t.tell(Event::FighterSelected { unit, tier });
     if t.state.phase == Phase::Fight {
         stratagems::offer(t, seat, Moment::Fights, &[unit])?;
+    }
+    if !t.state.is_on_battlefield(unit) {
+        // What was used has destroyed it: it has not fought, and nobody answers it.
+        t.state.fighting.fighter = None;
+        return Ok(());
     }
     closing::close(t, seat, unit, MoveKind::PileIn)?;
     let salvos = blows::declare(t, seat, unit)?;

@@ -4,7 +4,7 @@
 use super::{
     Distance, MoveKind, MoveModels, carry_out, has_minimum, leave_battlefield, mark, random_move, remain_stationary,
 };
-use crate::attacks::{Cause, destroy};
+use crate::attacks::{Cause, destroy, next_to_fall};
 use crate::battlefield::{engaged_with, models_engaged};
 use crate::events::Event;
 use crate::questions::{ALLOCATIONS, Answer, Ask};
@@ -75,8 +75,8 @@ pub(super) fn break_out(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.turn.broke_out = true;
     }
-    let caught: Vec<ModelId> = t.state.models_of(unit).filter(|&model| is_engaged(&t.state, model)).collect();
-    for model in caught {
+    let mut caught: Vec<ModelId> = t.state.models_of(unit).filter(|&model| is_engaged(&t.state, model)).collect();
+    while let Some(model) = next_to_fall(t, &mut caught)? {
         destroy(t, model, Cause::ByItself)?;
     }
     t.cite(rules::stratagems::DESPERATE_BREAKOUT);

@@ -20,7 +20,7 @@ pub use terms::{Manner, MoveTerms, Traits, allowed, move_of};
 
 use crate::abilities::{Effect, Moment, in_force};
 use crate::actions::Doing;
-use crate::attacks::{Cause, destroy};
+use crate::attacks::{Cause, destroy, next_to_fall};
 use crate::battlefield::engaged_with;
 use crate::core::solid;
 use crate::datasheets::{Keyword, Role};
@@ -334,11 +334,11 @@ pub fn leave_battlefield(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
         t.cite(rules::movement::AIRCRAFT_NO_STRATEGIC_RESERVES);
         t.cite(rules::ruling::AIRCRAFT_WITHOUT_RESERVES);
         for id in transport::passengers(&t.state, unit).into_iter().chain([unit]) {
-            let models: Vec<ModelId> = t.state.living_models(id).collect();
+            let mut models: Vec<ModelId> = t.state.living_models(id).collect();
             if let Some(entry) = t.state.unit_mut(id) {
                 entry.whereabouts = Whereabouts::Battlefield;
             }
-            for model in models {
+            while let Some(model) = next_to_fall(t, &mut models)? {
                 destroy(t, model, Cause::ByItself)?;
             }
         }

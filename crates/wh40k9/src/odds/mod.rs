@@ -224,7 +224,7 @@ fn group(weapons: &Weapons, number: usize) -> Result<Group, Beyond> {
 /// (`wh40k9/advanced-shooting/blast`, `wh40k9/shooting/rapid-fire`).
 fn number_of_attacks(weapons: &Weapons) -> Roll {
     let Weapons { profile, attacks, models, .. } = weapons;
-    let blast = profile.abilities.contains(&WeaponAbility::Blast);
+    let blast = profile.abilities.contains(&WeaponAbility::Blast) && attacks.is_random();
     let largest = u32::from(attacks.dice) * u32::from(attacks.sides) + u32::from(attacks.plus);
     let least = if blast && *models >= BLAST.some { u32::from(BLAST.least) } else { 0 };
     let base = match roll(*attacks) {

@@ -2,8 +2,8 @@
 
 use super::{What, modifier};
 use crate::abilities::Effect;
-use crate::abilities::in_force::{Situation, on_model};
-use crate::battlefield::model_within;
+use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model, spend};
+use crate::battlefield::{model_within, unit_within};
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, Purpose, RollKind};
 use crate::events::Event;
@@ -67,15 +67,16 @@ pub fn deniers(state: &State, seat: Seat, caster: ModelId) -> Vec<Denial> {
         .copied()
         .filter(|&model| denials_left(state, model) > 0 && model_within(state, model, caster, DENY));
     let silences = models.iter().copied().filter(|&model| {
-        let used = state.unit(state.unit_of(model)).is_none_or(|unit| unit.battle.silenced);
-        let reaches = |effect: &&Effect| match effect {
-            Effect::DeniesAll(inches) => model_within(state, model, caster, f64::from(*inches)),
-            _ => false,
-        };
-        !used && on_model(state, model, &Situation::default()).iter().any(reaches)
+        silence_of(state, model, |inches| model_within(state, model, caster, inches.into())).is_some()
     });
     let tests = tests.map(|model| Denial { model, automatic: false });
     tests.chain(silences.map(|model| Denial { model, automatic: true })).collect()
+}
+
+/// The ability by which a model denies automatically as far as `reaches` says, if it has one left.
+fn silence_of(state: &State, model: ModelId, reaches: impl Fn(u8) -> bool) -> Option<InForce<'_>> {
+    let denies = |effect: &Effect| if let Effect::DeniesAll(inches) = effect { reaches(*inches) } else { false };
+    in_force_with(state, state.unit_of(model), Some(model), &Situation::default(), denies).first().copied()
 }
 
 /// What is added to the Deny the Witch tests of a model.
@@ -107,8 +108,12 @@ pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u1
     t.cite(rules::psychic::DENY_ONCE_PER_TEST);
     let unit = t.state.unit_of(denial.model);
     if denial.automatic {
-        if let Some(entry) = t.state.unit_mut(unit) {
-            entry.battle.silenced = true;
+        // The caster may have fallen to Perils; what reached it then did so from where it stood.
+        let near = |inches: u8| unit_within(&t.state, caster, denial.model, inches.into());
+        let found = silence_of(&t.state, denial.model, near);
+        let found = found.or_else(|| silence_of(&t.state, denial.model, |_| true));
+        if let Some((bearer, ability)) = found.map(|found| (t.state.unit_of(found.bearer), found.ability.clone())) {
+            spend(&mut t.state, bearer, &ability);
         }
         return Ok(denied(t, caster, unit));
     }

@@ -7,7 +7,7 @@ mod powers;
 pub use deny::{Denial, DenyTheWitch, deniers, deny_modifier, judge_deny};
 pub use powers::{AimPower, SMITE, charge_of, judge_aim, known, targets};
 
-use crate::abilities::in_force::{Situation, in_force_with, on_model};
+use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model};
 use crate::abilities::{Effect, Moment, PowerId, Until};
 use crate::actions::{self, ActionId, Doing};
 use crate::attacks::{self, Harm};
@@ -263,12 +263,12 @@ pub fn test_modifier(state: &State, model: ModelId) -> i16 {
     modifier(state, model, |effect| if let Effect::PsychicTest(n) = effect { Some(*n) } else { None })
 }
 
-/// The right to re-roll a psychic test by an ability that is used once in a battle.
+/// The rights to re-roll a psychic test, one for each ability that says so: its player says which is used
+/// (`wh40k9/dice/reroll-name-ability`).
 fn rights(state: &State, unit: UnitId, model: ModelId) -> Vec<Right> {
-    let used = state.unit(unit).is_none_or(|unit| unit.battle.re_rolled_test);
     let found = in_force_with(state, unit, Some(model), &AS_PSYKER, |effect| *effect == Effect::ReRollPsychicTest);
-    let by = found.first().map(|found| found.ability.name.as_str()).filter(|_| !used);
-    by.map(|by| Right::whole(rules::dice::REROLL_WHOLE_TEST, by)).into_iter().collect()
+    let right = |found: &InForce<'_>| Right::whole(rules::dice::REROLL_WHOLE_TEST, &found.ability.name);
+    found.iter().map(right).collect()
 }
 
 /// One attempt: the test, Perils, Deny the Witch, and what it does (`wh40k9/psychic/sequence`).

@@ -1,6 +1,6 @@
 //! Abilities that are used instead of shooting (`wh40k9/advanced-shooting/instead-of-shooting`).
 
-use crate::abilities::in_force::{ResolvedAt, Situation, in_force};
+use crate::abilities::in_force::{ResolvedAt, Situation, in_force, spend};
 use crate::abilities::{Ability, Until, When};
 use crate::questions::{Answer, Ask};
 use crate::state::{State, UnitId};
@@ -25,12 +25,8 @@ question!(Wh40k9, Ask, Answer, InsteadOfShooting -> Option<u8>, rules::advanced_
 /// What a unit can use instead of shooting, whether it could shoot or not. What can be used once in a battle is used up.
 pub(super) fn usable(state: &State, unit: UnitId) -> Vec<&Ability> {
     let now = Situation { moment: Some(ResolvedAt::InsteadOfShooting), ..Situation::default() };
-    let used = |ability: &Ability| {
-        let once = ability.when.contains(&When::OncePerBattle);
-        once && state.unit(unit).is_some_and(|entry| entry.battle.used.contains(&ability.id))
-    };
     let found = in_force(state, unit, None, &now).into_iter().map(|found| found.ability);
-    found.filter(|ability| ability.when.contains(&When::InsteadOfShooting) && !used(ability)).collect()
+    found.filter(|own| own.when.contains(&When::InsteadOfShooting) && !is_in_use(state, unit, own)).collect()
 }
 
 /// Only what the unit has can be used.
@@ -62,7 +58,9 @@ pub(super) fn offer(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<boo
     t.cite(rules::advanced_shooting::INSTEAD_OF_SHOOTING);
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.phase.has_shot = true;
-        entry.battle.used.push(id.clone());
+    }
+    if let Some(ability) = usable(&t.state, unit).into_iter().find(|own| own.id == id).cloned() {
+        spend(&mut t.state, unit, &ability);
     }
     t.state.lasting.push(Lasting { unit, seat, by: LastingBy::Ability(id), until: Until::NextShooting });
     Ok(true)

@@ -130,9 +130,12 @@ pub fn again(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> {
     state.units_of(seat).filter(move |&unit| judge_shooter(state, seat, unit, true).is_ok())
 }
 
-/// A unit declares its weapons and all their targets; only then are its attacks resolved (`wh40k9/shooting/choose-weapons`).
+/// A unit declares its weapons and all their targets; only then are its attacks resolved (`wh40k9/shooting/choose-weapons`). One that has no
+/// legal target any more is asked for none.
 fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Play<()> {
-    let shots = t.ask(seat, SelectTargets { seat, unit, firing })?;
+    // What was used as it was selected may have destroyed it, or taken it to where it has no target.
+    let aims = t.once(|state| targets::first_shot(state, unit, firing).is_some())?;
+    let shots = if aims { t.ask(seat, SelectTargets { seat, unit, firing })? } else { Vec::new() };
     if let Some(entry) = t.state.unit_mut(unit) {
         match firing {
             Firing::Normally => entry.phase.has_shot = true,
@@ -152,7 +155,9 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
     targets.sort_unstable();
     targets.dedup();
     let overwatch = matches!(firing, Firing::Overwatch(_));
-    t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: false, overwatch });
+    if aims {
+        t.tell(Event::TargetsSelected { unit, targets: targets.clone(), melee: false, overwatch });
+    }
     if t.state.phase == Phase::Shooting && !overwatch {
         stratagems::offer_against(t, other(seat), Moment::ShotAt, &targets, &salvos)?;
     }

@@ -32,8 +32,9 @@ struct Aimed {
 
 /// All weapons of a unit that shoots, and all enemies: each weapon is assigned to a target, or left out.
 pub(super) fn shots(state: &State, ask: &SelectTargets) -> FormKind {
-    let mut guns = shooting::guns(state, ask.unit);
-    guns.dedup();
+    let all = shooting::guns(state, ask.unit);
+    let mut guns: Vec<Arm> = Vec::new();
+    all.iter().for_each(|arm| guns.extend((!guns.contains(arm)).then_some(*arm)));
     let enemies: Vec<UnitId> = state.enemies_of(ask.unit).collect();
     let mut sight = Sight::new(state);
     let mut aims = Vec::new();
@@ -46,18 +47,33 @@ pub(super) fn shots(state: &State, ask: &SelectTargets) -> FormKind {
     let salvo = |arm, target| shooting::salvos(state, ask.unit, ask.firing, &[(arm, target)]);
     let together = |enemy: UnitId| {
         let open = |arm: &Arm| aims.iter().any(|aim| aim.arm == *arm && aim.target == enemy && aim.fault.is_none());
-        let pairs: Vec<Shot> =
-            shooting::guns(state, ask.unit).into_iter().filter(open).map(|arm| (arm, enemy)).collect();
+        let pairs: Vec<Shot> = all.iter().filter(|arm| open(arm)).map(|&arm| (arm, enemy)).collect();
         let shots = shooting::together(state, ask.unit, ask.firing, pairs.iter());
         let figures = figures::of_shots(state, ask.unit, ask.firing, &shots, enemy);
-        (shots.iter().map(|(arm, _)| arm_key(state, *arm)).collect(), figures)
+        let arms: Vec<Arm> = shots.iter().map(|(arm, _)| *arm).collect();
+        ((0..arms.len()).map(|place| numbered(arm_key(state, arms[place]), &arms, place)).collect(), figures)
     };
     let mut known = Known { state, unit: ask.unit, melee: false, found: Vec::new() };
     let figures = |arm, target| known.figures(salvo(arm, target), target);
-    assign(state, (&guns, &enemies), &aims, (together, figures), "select-targets")
+    let each = weapons(state, &guns, &aims, figures);
+    let own = |place: usize| {
+        let choice = guns.iter().position(|arm| *arm == all[place]).and_then(|kind| each.get(kind))?;
+        Some(Choice { key: numbered(choice.key.clone(), &all, place), ..choice.clone() })
+    };
+    let from = (0..all.len()).filter_map(own).collect();
+    assign(from, targets(state, &enemies, &aims, together), "select-targets")
 }
 
-/// All melee weapons of the models that can attack, and all enemies.
+/// The key of a weapon: of several alike in the same hands the second and the later ones have a number.
+fn numbered(key: String, arms: &[Arm], place: usize) -> String {
+    match arms[..place].iter().filter(|arm| **arm == arms[place]).count() {
+        0 => key,
+        before => format!("{key}#{}", before + 1),
+    }
+}
+
+/// All melee weapons of the models that can attack, and all enemies: a weapon with all attacks that are left, and where a model may divide
+/// its attacks, single ones with it.
 pub(super) fn blows(state: &State, ask: &MeleeAttacks) -> FormKind {
     let arms: Vec<Arm> = ask.attacks.iter().flat_map(|(model, _)| fight::melee_weapons(state, *model)).collect();
     let enemies: Vec<UnitId> = state.enemies_of(ask.unit).collect();
@@ -78,15 +94,34 @@ pub(super) fn blows(state: &State, ask: &MeleeAttacks) -> FormKind {
         (takes, figures::of_blows(state, ask, blows, enemy))
     };
     let own = |arm: Arm| ask.attacks.iter().find(|(model, _)| *model == arm.model).map_or(0, |(_, own)| *own);
-    let salvo = |arm: Arm, target: UnitId| Salvo {
+    let salvo = |arm: Arm, target: UnitId, attacks: u8| Salvo {
         arm,
         target,
         aim: Aim { models: state.models_of(target).count() as u16, ..Aim::default() },
-        attacks: Some(own(arm).into()),
+        attacks: Some(attacks.into()),
     };
     let mut known = Known { state, unit: ask.unit, melee: true, found: Vec::new() };
-    let figures = |arm, target| known.figures(vec![salvo(arm, target)], target);
-    assign(state, (&arms, &enemies), &aims, (together, figures), "melee-attacks")
+    let whole = |arm, target| known.figures(vec![salvo(arm, target, own(arm))], target);
+    let mut from = weapons(state, &arms, &aims, whole);
+    for &arm in &arms {
+        let one = |arm, target| known.figures(vec![salvo(arm, target, 1)], target);
+        let parts = fight::divisible(state, ask, arm);
+        let Some(single) = (parts > 0).then(|| weapons(state, &[arm], &aims, one)).and_then(|mut one| one.pop()) else {
+            continue;
+        };
+        from.extend((1..=parts).map(|n| one_attack(state, &single, arm, n)));
+    }
+    let to = targets(state, &enemies, &aims, together);
+    assign(from, to, "melee-attacks")
+}
+
+/// One attack with a weapon, told apart from the others by its number.
+fn one_attack(state: &State, weapon: &Choice, arm: Arm, n: u16) -> Choice {
+    let mut choice = weapon.clone();
+    choice.key = format!("{}#{n}", weapon.key);
+    choice.label = Message::new("wh40k9-weapon-one-attack").with("weapon", arm_name(state, arm));
+    choice.answer = json!([weapon.answer, 1]);
+    choice
 }
 
 /// What has been worked out: weapons of the same kind in the same situation do the same.
@@ -114,16 +149,24 @@ impl Known<'_> {
     }
 }
 
-/// Weapons to be assigned to enemies: `together` says what all that can be aimed at an enemy are and do, `figures` what one does alone.
-fn assign(
+/// Weapons to be assigned to enemies: `figures` says what one does alone.
+fn weapons(
     state: &State,
-    (arms, enemies): (&[Arm], &[UnitId]),
+    arms: &[Arm],
     aims: &[Aimed],
-    (together, mut figures): (impl Fn(UnitId) -> (Vec<String>, Vec<Figure>), impl FnMut(Arm, UnitId) -> Vec<Figure>),
-    slot: &str,
-) -> FormKind {
-    let from = arms.iter().map(|arm| weapon(state, *arm, aims, &mut figures)).collect();
-    let to = enemies.iter().map(|&enemy| {
+    mut figures: impl FnMut(Arm, UnitId) -> Vec<Figure>,
+) -> Vec<Choice> {
+    arms.iter().map(|arm| weapon(state, *arm, aims, &mut figures)).collect()
+}
+
+/// Enemies to which weapons are assigned: `together` says what all that can be aimed at one are and do.
+fn targets(
+    state: &State,
+    enemies: &[UnitId],
+    aims: &[Aimed],
+    together: impl Fn(UnitId) -> (Vec<String>, Vec<Figure>),
+) -> Vec<Choice> {
+    let each = enemies.iter().map(|&enemy| {
         let key = state.unit(enemy).map_or("", |unit| unit.key.as_str());
         let mut choice = Choice::open(key, unit_name(state, enemy), &enemy).lighting(key.to_owned());
         (choice.takes, choice.figures) = together(enemy);
@@ -132,10 +175,14 @@ fn assign(
         }
         choice
     });
+    each.collect()
+}
+
+fn assign(from: Vec<Choice>, to: Vec<Choice>, slot: &str) -> FormKind {
     let mut template = serde_json::Map::new();
     template.insert(slot.to_owned(), json!(null));
     let assembly = Assembly { template: template.into(), slot: format!("/{slot}") };
-    FormKind::Assign { from, to: to.collect(), assembly }
+    FormKind::Assign { from, to, assembly }
 }
 
 /// A weapon with what it would do to each enemy by itself, or why it cannot be aimed at it. One that can be aimed at nobody is shut.

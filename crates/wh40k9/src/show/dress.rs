@@ -64,6 +64,7 @@ fn model_of(answer: &Answer) -> Option<ModelId> {
         | Answer::WreckCasualty(model)
         | Answer::BreakoutLoss(model)
         | Answer::LoneFighter(model)
+        | Answer::NextToFall(model)
         | Answer::Manifest(Some(Casting { model, .. })) => Some(*model),
         Answer::DenyTheWitch(Some(denial)) => Some(denial.model),
         _ => None,
@@ -79,7 +80,7 @@ fn note(state: &State, ask: &Ask, answer: &Answer) -> Option<Message> {
         (Ask::SelectShooter(_), Answer::SelectShooter(Some(unit))) => idle(state, *unit).map(Message::new),
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => save_note(ask, *choice),
         (_, Answer::Allocate(_) | Answer::Flee(_) | Answer::RemoveModel(_) | Answer::WreckCasualty(_))
-        | (_, Answer::BreakoutLoss(_) | Answer::LoneFighter(_)) => {
+        | (_, Answer::BreakoutLoss(_) | Answer::LoneFighter(_) | Answer::NextToFall(_)) => {
             model_of(answer).and_then(|model| model_note(state, model))
         }
         (_, Answer::PickSecondary(secondary)) => {

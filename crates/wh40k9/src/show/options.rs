@@ -64,6 +64,7 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
         Ask::ChooseSave(ask) => Message::new("wh40k9-ask-save").with("model", model_name(state, ask.model)),
         Ask::NextToSuffer(_) => Message::new("wh40k9-ask-suffer"),
         Ask::NextBurst(ask) => Message::new("wh40k9-ask-next-burst").with("model", model_name(state, ask.model)),
+        Ask::NextToFall(_) => Message::new("wh40k9-ask-next-to-fall"),
         Ask::NextAbility(_) => Message::new("wh40k9-ask-next-ability"),
         Ask::SelectFighter(_) => Message::new("wh40k9-ask-fighter"),
         Ask::MeleeAttacks(ask) => of("wh40k9-ask-melee", ask.unit),
@@ -228,7 +229,9 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         | Answer::SelectIntervention(Some(id))
         | Answer::NextOut(id)
         | Answer::NextTest(id) => unit(*id),
-        Answer::WreckCasualty(id) | Answer::BreakoutLoss(id) | Answer::LoneFighter(id) => model(*id),
+        Answer::WreckCasualty(id) | Answer::BreakoutLoss(id) | Answer::LoneFighter(id) | Answer::NextToFall(id) => {
+            model(*id)
+        }
         Answer::InsteadOfShooting(None) => ("shoot".into(), Message::new("wh40k9-option-shoot")),
         Answer::InsteadOfShooting(Some(place)) => {
             let (key, name) = match ask {
@@ -240,7 +243,10 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         Answer::NextBurst(place) => burst_option(ask, usize::from(*place)),
         Answer::NextAbility(place) => {
             let due = if let Ask::NextAbility(ask) = ask { ask.due.get(usize::from(*place)) } else { None };
-            let (key, name) = unit(due.map_or(UnitId(u16::MAX), |due| due.unit));
+            let (key, name) = match due.and_then(|due| due.model) {
+                Some(only) => model(only),
+                None => unit(due.map_or(UnitId(u16::MAX), |due| due.unit)),
+            };
             let (id, what) = due.map_or(("", ""), |due| (due.ability.id.as_str(), due.ability.name.as_str()));
             (format!("{id}/{key}"), Message::new("wh40k9-option-for").with("what", content(what)).with("unit", name))
         }

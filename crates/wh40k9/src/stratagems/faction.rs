@@ -191,11 +191,17 @@ pub fn take_effect(
         t.state.lasting.push(Lasting { unit, seat, by, until });
         return Ok(());
     }
-    at_once(t, seat, unit, ability, rule)
+    at_once(t, seat, (unit, None), ability, rule)
 }
 
-/// What an ability does to a unit that is resolved at once.
-pub fn at_once(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, ability: &Ability, rule: Rule) -> Play<()> {
+/// What an ability does to a unit that is resolved at once, or to the one model that it is for.
+pub fn at_once(
+    t: &mut Table<Wh40k9>,
+    seat: Seat,
+    (unit, model): (UnitId, Option<ModelId>),
+    ability: &Ability,
+    rule: Rule,
+) -> Play<()> {
     for effect in &ability.effects {
         match effect {
             Effect::Suffer(quantity) => {
@@ -204,7 +210,7 @@ pub fn at_once(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, ability: &Abilit
             }
             Effect::Regain(quantity) => {
                 let wounds = dice::quantity(t, *quantity, rule)?;
-                regain(t, unit, wounds);
+                regain(t, unit, model, wounds);
             }
             Effect::Return(quantity) => {
                 let models = dice::quantity(t, *quantity, rule)?;
@@ -222,14 +228,14 @@ pub fn at_once(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, ability: &Abilit
     Ok(())
 }
 
-/// The model of a unit that has lost most wounds regains some of them.
-fn regain(t: &mut Table<Wh40k9>, unit: UnitId, wounds: u16) {
+/// A model regains wounds that it has lost: the one that this is for, or that of the unit which has lost most.
+fn regain(t: &mut Table<Wh40k9>, unit: UnitId, model: Option<ModelId>, wounds: u16) {
     let state = &t.state;
     let lost = |id: &ModelId| {
         let most = state.profile(*id).map_or(0, |(_, profile)| profile.wounds);
         state.model(*id).map_or(0, |model| most.saturating_sub(model.wounds))
     };
-    let Some(model) = state.models_of(unit).max_by_key(lost) else { return };
+    let Some(model) = model.or_else(|| state.models_of(unit).max_by_key(lost)) else { return };
     let most = state.profile(model).map_or(0, |(_, profile)| profile.wounds);
     let Some(entry) = t.state.model_mut(model) else { return };
     let gained = wounds.min(u16::from(most.saturating_sub(entry.wounds))) as u8;

@@ -197,10 +197,8 @@ pub fn re_rolled(t: &mut Table<Wh40k9>, attempt: &dice::Attempt, right: &Right) 
         if right.whole {
             t.cite(stratagems::COMMAND_RE_ROLL_2D6);
         }
-    } else if attempt.kind == RollKind::Psychic
-        && let Some(entry) = t.state.unit_mut(attempt.unit)
-    {
-        entry.battle.re_rolled_test = true;
+    } else {
+        in_force::spend_named(&mut t.state, attempt.unit, &right.name);
     }
     Ok(())
 }

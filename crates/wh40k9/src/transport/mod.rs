@@ -1,6 +1,6 @@
 //! Chapter *transports*: embarking, disembarking, and what happens to the passengers of a destroyed one.
 
-use crate::attacks::{Cause, destroy};
+use crate::attacks::{Cause, destroy, next_to_fall};
 use crate::battlefield::engaged_with;
 use crate::core::distance;
 use crate::events::Event;
@@ -227,9 +227,9 @@ fn get_out(t: &mut Table<Wh40k9>, unit: UnitId, transport: UnitId, reach: u8) ->
     let by = Arrival::Disembark { transport, reach, away: 0, destroyed: true };
     let moves = t.ask(seat, SetUpModels { seat, unit, by })?;
     let out: Vec<ModelId> = moves.models().collect();
-    let lost: Vec<ModelId> = t.state.living_models(unit).filter(|model| !out.contains(model)).collect();
+    let mut lost: Vec<ModelId> = t.state.living_models(unit).filter(|model| !out.contains(model)).collect();
     settle(t, unit, &moves);
-    for model in lost {
+    while let Some(model) = next_to_fall(t, &mut lost)? {
         t.cite(rules::transport::DESTROYED_CANNOT_PLACE);
         t.cite(rules::ruling::UNPLACEABLE_PASSENGERS);
         destroy(t, model, Cause::ByItself)?;
