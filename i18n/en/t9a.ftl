@@ -202,6 +202,8 @@ t9a-direct-hit-on = { $hits ->
     [automatic] hits that wound automatically first
    *[rolled] hits that roll to wound first
 }
+t9a-ask-poisoned = On whom do the hits of { $unit } wound automatically first?
+t9a-ask-danger-next = For what does { $unit } test next?
 t9a-ask-arrangement = How do the units stand against their target?
 t9a-arrangement = arrangement { $number }
 t9a-ask-reference = Whose base do the ranks of the new unit go by?
@@ -902,6 +904,7 @@ t9a-order-case = { $case ->
     [stand-and-shoot] Stand and Shoot
     [specials] Special Attacks
     [engineer] Engineers
+    [store] storing a Magic Die
     [charge] charges
     [dispel] spells to dispel
     [panic] Panic Tests

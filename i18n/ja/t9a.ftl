@@ -183,6 +183,8 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 自動的にウーンズするヒットから
    *[rolled] ウーンズロールを行うヒットから
 }
+t9a-ask-poisoned = { $unit }のヒットのうち、自動的に負傷させるものは先に誰に割り振りますか？
+t9a-ask-danger-next = { $unit }は次に何についてテストしますか？
 t9a-ask-arrangement = 各ユニットは目標に対してどう並びますか？
 t9a-arrangement = 並び{ $number }
 t9a-ask-reference = 新しいユニットの隊列は誰のベースに合わせますか？
@@ -946,6 +948,7 @@ t9a-order-case = { $case ->
     [stand-and-shoot] 迎撃射撃
     [specials] 特殊攻撃
     [engineer] 技師
+    [store] 魔法ダイスの貯蔵
     [charge] 突撃
     [dispel] 解呪する呪文
     [panic] パニックテスト

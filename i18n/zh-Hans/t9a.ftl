@@ -183,6 +183,8 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 先取自动造伤的命中
    *[rolled] 先取需掷造伤骰的命中
 }
+t9a-ask-poisoned = { $unit } 的命中先在谁身上自动造伤？
+t9a-ask-danger-next = { $unit } 接下来为何物进行测试？
 t9a-ask-arrangement = 各单位如何对着目标站位？
 t9a-arrangement = 站位 { $number }
 t9a-ask-reference = 新单位以谁的底盘代替普通模型的底盘？
@@ -946,6 +948,7 @@ t9a-order-case = { $case ->
     [stand-and-shoot] 坚守射击
     [specials] 特殊攻击
     [engineer] 工程师
+    [store] 储存魔法骰
     [charge] 冲锋
     [dispel] 可破法的法术
     [panic] 恐慌测试

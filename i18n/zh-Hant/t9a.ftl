@@ -183,6 +183,8 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 先取自動造傷的命中
    *[rolled] 先取需擲造傷骰的命中
 }
+t9a-ask-poisoned = { $unit } 的命中先在誰身上自動造傷？
+t9a-ask-danger-next = { $unit } 接下來為何物進行測試？
 t9a-ask-arrangement = 各單位如何對著目標站位？
 t9a-arrangement = 站位 { $number }
 t9a-ask-reference = 新單位以誰的底座代替普通模型的底座？
@@ -946,6 +948,7 @@ t9a-order-case = { $case ->
     [stand-and-shoot] 堅守射擊
     [specials] 特殊攻擊
     [engineer] 工程師
+    [store] 儲存魔法骰
     [charge] 衝鋒
     [dispel] 可破法的法術
     [panic] 恐慌測試

@@ -70,7 +70,7 @@ pub struct T9a;
 
 impl Rules for T9a {
     const ID: &'static str = "t9a";
-    const VERSION: u32 = 4;
+    const VERSION: u32 = 5;
     const SCHEMA: u32 = 1;
     const CONTENT: &'static [&'static str] = &["fixed"];
 

@@ -6,7 +6,7 @@ mod manoeuvres;
 pub mod orders;
 mod ways;
 
-pub use choices::{Aimed, Between, ChooseOne, RaisedAt, Shooting};
+pub use choices::{Aimed, Between, ChooseOne, Hazard, RaisedAt, Shooting};
 pub use judging::judge;
 pub use manoeuvres::{
     ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinAmbush, JoinUnit, PlaceUnit,
@@ -463,7 +463,7 @@ standing_question!(UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER, 
 question!(T9a, Ask, Answer, TargetFacing -> Facing, rules::ruling::TARGET_FACING_ON_ARC_LINE);
 question!(T9a, Ask, Answer, AllocateShots -> Vec<Shots>, rules::attacks::ALLOCATING_RANGED);
 question!(T9a, Ask, Answer, SplitHits -> Vec<(UnitId, u16)>, rules::attacks::ONE_ATTACK_MANY_HITS);
-question!(T9a, Ask, Answer, StoreDie -> bool, rules::magic::STORE_DIE);
+standing_question!(StoreDie -> bool, rules::magic::STORE_DIE, orders::RIGHTS, "store");
 question!(T9a, Ask, Answer, CastSpell -> Option<Casting>, rules::magic::CASTING_STEP_1_CASTER_AND_TARGET);
 standing_question!(Dispel -> u8, rules::magic::CASTING_STEP_4_DISPEL_DICE, orders::REACTIONS, "dispel");
 question!(T9a, Ask, Answer, DeclareCharge -> Option<ChargeOrder>, rules::charge::PHASE_SEQUENCE);

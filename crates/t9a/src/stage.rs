@@ -241,6 +241,10 @@ impl Stage for T9a {
             let (on, source) = (named(&effect.on)?, named(&effect.from)?);
             state.effects.push(Effect { on, what: effect.what.clone(), lasts: effect.lasts, source });
         }
+        // Units that stand within an inch of each other have come there by chance, and may stay (`t9a/definitions/unit-spacing-persist`).
+        for unit in state.on_field().collect::<Vec<_>>() {
+            crate::definitions::ground::moved(&mut state, unit, crate::definitions::ground::Manner::Compelled);
+        }
         crate::attachable::carried::share_all(&mut state);
         state.round = written.round;
         state.active = seat("active", written.active)?;

@@ -111,6 +111,8 @@ pub struct PhaseMarks {
     pub redirected: bool,
     /// Has it helped as an Engineer? (`t9a/model-rules/engineer`)
     pub engineered: bool,
+    /// Whom its models have helped, each of them one.
+    pub engineered_for: Vec<UnitId>,
     /// Is it helped by an Engineer?
     pub helped: bool,
     /// Has it made a Magical Move? (`t9a/magic/magical-move`)

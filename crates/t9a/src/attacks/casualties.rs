@@ -3,6 +3,7 @@
 use super::AttackKind;
 use crate::definitions::formation::{close_ranks, skirmishes};
 use crate::events::Event;
+use crate::melee::loot;
 use crate::questions::FirstEnd;
 use crate::state::{Place, State, UnitId, Whereabouts};
 use crate::{T9a, rules};
@@ -24,10 +25,17 @@ pub struct Loss {
 /// (`t9a/attacks/excess-wounds`), models are removed, formations closed.
 pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
     let mut shrunk: Vec<UnitId> = Vec::new();
+    let fought = t.state.engaged.clone();
+    let staked = loot::at_stake(&t.state, lost.iter().map(|loss| loss.pool));
     for loss in lost.iter().filter(|loss| loss.points > 0) {
         let whole = t.state.whole(loss.pool);
         if lose_points(t, *loss, kind)? && !shrunk.contains(&whole) {
             shrunk.push(whole);
+        }
+    }
+    for unit in staked {
+        if t.state.unit(unit).is_some_and(|unit| unit.hp == 0) {
+            loot::award(t, unit, &fought)?;
         }
     }
     // Only when all of them have been taken away is it seen who has lost contact.

@@ -42,9 +42,7 @@ pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Chang
             let rules = super::quality::carried(state, other).map(|ruled| &ruled.rule);
             let texts = rules.filter_map(|rule| if let ModelRule::Affliction(text) = rule { Some(text) } else { None });
             for text in texts {
-                let touches = other == foe
-                    || crate::definitions::measure::from_model(state, other, whole).is_some_and(geometry::touches);
-                if touches && !known.contains(text) {
+                if !known.contains(text) && touches(state, other, foe, whole) {
                     known.push(text.clone());
                 }
             }
@@ -52,6 +50,16 @@ pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Chang
     }
     let all = known.iter().filter_map(|text| affliction(text)).flatten();
     all.filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(by)).collect()
+}
+
+/// Is a model of an enemy's Health Pool in contact with a unit, across gaps too (`t9a/definitions/contact-across-gap`)?
+fn touches(state: &State, pool: UnitId, foe: UnitId, whole: UnitId) -> bool {
+    let near = || crate::definitions::measure::from_model(state, pool, whole).is_some_and(geometry::touches);
+    let meets = |aim: &crate::melee::contact::Aim| aim.over == 0 && state.whole(aim.pool) == whole;
+    near()
+        || crate::melee::contact::fighters(state, foe)
+            .iter()
+            .any(|fighter| fighter.model.pool == pool && fighter.aims.iter().any(meets))
 }
 
 /// The modifiers of an Affliction: `-1 Discipline, -1 Agility` (`t9a/ruling/b-affliction-effects`).

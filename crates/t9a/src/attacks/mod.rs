@@ -252,14 +252,12 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     }
     let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
     let shares = spread(t, seat, strike.target, total, attacks)?;
-    let directed = direct_hits(t, seat, strike, &shares, if direct.is_some() { attacks } else { 0 })?;
-    // The attacker chooses which hits wound automatically: those that he names first do.
-    let mut poisoned = made.sure;
-    for ((pool, hits), directed) in shares.into_iter().zip(directed) {
+    let directs = if direct.is_some() { attacks } else { 0 };
+    let directed = dealt(t, seat, strike, &shares, directs, Between::DirectHitOn)?;
+    let poisoned = dealt(t, seat, strike, &shares, made.sure, Between::PoisonedOn)?;
+    for (((pool, hits), directed), sure) in shares.into_iter().zip(directed).zip(poisoned) {
         let at = Strike { target: pool, ..strike.clone() };
         let quality = quality(&t.state, &at);
-        let sure = poisoned.min(hits);
-        poisoned -= sure;
         let rolled = hits - sure;
         let (attacker, by_enemy) = (made.attacker, made.by_enemy);
         let plain = Hits { attacker, target: pool, by_enemy, quality, rolled, sure, added: 0, wounds: 0, lethal: 0 };
@@ -280,33 +278,34 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     Ok(())
 }
 
-/// How many of the hits on each Health Pool are Direct Hits, of so many: where the hits are spread the attacker says who takes them
-/// first (`t9a/attack-attributes/direct-hit`).
-fn direct_hits(
+/// How many of the hits on each Health Pool are of a special kind, Direct Hits or such as wound automatically, of so many: where the
+/// hits are spread the attacker says who takes them first (`t9a/attack-attributes/direct-hit`,
+/// `t9a/attack-attributes/poison-attacks`).
+fn dealt(
     t: &mut Table<T9a>,
     seat: Seat,
     strike: &Strike,
     shares: &[(UnitId, u16)],
-    mut direct: u16,
+    mut special: u16,
+    between: fn(Vec<UnitId>) -> Between,
 ) -> Play<Vec<u16>> {
     let struck: Vec<UnitId> = shares.iter().filter(|(_, hits)| *hits > 0).map(|(pool, _)| *pool).collect();
     let all: u16 = shares.iter().map(|(_, hits)| hits).sum();
     let first = match strike.attacker {
-        Some(unit) if struck.len() > 1 && (1..all).contains(&direct) => {
-            let between = Between::DirectHitOn(struck.clone());
-            let place = t.ask(seat, ChooseOne { seat, unit, between })?;
+        Some(unit) if struck.len() > 1 && (1..all).contains(&special) => {
+            let place = t.ask(seat, ChooseOne { seat, unit, between: between(struck.clone()) })?;
             struck.get(usize::from(place)).copied()
         }
         _ => None,
     };
-    let mut directed = vec![0; shares.len()];
+    let mut taken = vec![0; shares.len()];
     let mut order: Vec<usize> = (0..shares.len()).collect();
     order.sort_by_key(|&n| Some(shares[n].0) != first);
     for n in order {
-        directed[n] = direct.min(shares[n].1);
-        direct -= directed[n];
+        taken[n] = special.min(shares[n].1);
+        special -= taken[n];
     }
-    Ok(directed)
+    Ok(taken)
 }
 
 /// One hit for each attack gets the changes of Direct Hit: the attacker says whether hits that roll to wound do first, or those

@@ -98,7 +98,15 @@ fn fail(state: &mut State, unit: UnitId) {
 fn gets_out(state: &State, charging: &Charging, host: UnitId, charge: &DeclaredCharge) -> bool {
     let (goal, _) = goal(state, charge);
     let made = towards(state, charging.unit, &charging.block, goal, &[host]);
-    let Some(unit) = block(state, host) else { return true };
+    // What it leaves is the unit without it.
+    let mut without = state.clone();
+    crate::attachable::take_out(&mut without, charging.unit, host);
+    if let Some(model) = without.unit_mut(charging.unit) {
+        model.joined = None;
+    }
+    crate::definitions::formation::close_ranks(&mut without, host);
+    crate::attachable::leave_empty(&mut without, host);
+    let Some(unit) = block(&without, host) else { return true };
     more_than(distance(&made.end.corners(), &unit.corners()), SPACING)
 }
 

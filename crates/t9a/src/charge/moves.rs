@@ -8,6 +8,7 @@ use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, moved, stand_at};
 use crate::events::Event;
 use crate::melee::formations::orders;
+use crate::melee::unlock::lay_down_weapons;
 use crate::model_rules::entirely;
 use crate::questions::{Between, ChargePlace, ChooseOne, NextCharge, PlaceCharge};
 use crate::state::{DeclaredCharge, Engagement, State, UnitId};
@@ -323,6 +324,7 @@ fn complete(t: &mut Table<T9a>, charging: &Charging, charge: &DeclaredCharge, wa
                 t.cite(rules::ruling::UNALIGNED_TARGET_ALREADY_ENGAGED);
             }
             let _ = stand_at(&mut t.state, target, &turned);
+            moved(&mut t.state, target, Manner::Charge);
             if !found.end.is_flush(Facing::Front, &turned.edge(way.facing)) {
                 t.cite(rules::charge::UNALIGNED_COMBAT_REFORM_DUTY);
             }
@@ -400,11 +402,15 @@ fn fall_back(
 pub fn engage(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) {
     t.cite(rules::charge::ENGAGED_IN_COMBAT);
     let fresh = !t.state.is_engaged(target);
+    // Whoever was not Engaged chooses his weapons for this combat.
+    let idle = [unit, target].map(|whole| Some(whole).filter(|whole| !t.state.is_engaged(*whole)));
+    idle.into_iter().flatten().for_each(|whole| lay_down_weapons(&mut t.state, whole));
     if let Some(marks) = t.state.unit_mut(unit).map(|unit| &mut unit.marks.battle) {
-        (marks.charging, marks.first_round) = (true, true);
+        (marks.charging, marks.first_round, marks.freed) = (true, true, false);
     }
+    // Whoever was rid of its enemies a moment ago has new ones (`t9a/melee/no-foe-at-start`).
     if fresh && let Some(marks) = t.state.unit_mut(target).map(|unit| &mut unit.marks.battle) {
-        marks.first_round = true;
+        (marks.first_round, marks.freed) = (true, false);
     }
     t.state.engaged.push(Engagement { one: (unit, Facing::Front), two: (target, facing) });
     t.tell(Event::Engaged { unit, target, facing });
@@ -555,7 +561,9 @@ fn combined(t: &mut Table<T9a>, target: UnitId, charges: &[DeclaredCharge], reac
             };
             t.cite(rules::charge::TARGET_FACING);
             done.push(charging.unit);
-            held = complete(t, charging, charge, &Way { facing, blocked: false, end: End::Flush(flush) }, *began)?;
+            held = complete(t, charging, charge, &Way { facing, blocked: false, end: End::Flush(flush) }, *began)?
+                // Whoever was shot to the last model leaves his room to the others (`t9a/charge/combined-maximise`).
+                && t.state.pools(charging.unit).next().is_some();
             if !held {
                 break;
             }

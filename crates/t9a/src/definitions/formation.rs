@@ -225,6 +225,10 @@ pub fn full_ranks(state: &State, whole: UnitId) -> u8 {
     // In a locked unit the places of the fallen are gaps; behind the last of the rank and file only tails of long bases stand.
     let stand = stand.filled(|pool| state.unit(pool).is_none_or(|unit| unit.hp == 0));
     let needed = usize::from(full_rank_models(unit_height(state, whole)));
+    // Who is left alone of a unit is a unit of one model, wherever he stood in it (`t9a/attachable/alone`).
+    if stand.places.is_empty() && stand.left.is_some() != stand.right.is_some() {
+        return u8::from(needed <= 1);
+    }
     let held = |rank: usize| stand.rank(rank).iter().filter(|place| **place != Place::Empty).count();
     u8::try_from((0..stand.ranks()).filter(|rank| held(*rank) >= needed).count()).unwrap_or(u8::MAX)
 }

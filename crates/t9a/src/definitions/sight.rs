@@ -357,10 +357,12 @@ impl Eye {
         Vantage { whole: self.whole, height: self.height, elevated: self.elevated, within: self.within }
     }
 
-    /// Does it stand in terrain that gives cover? (`t9a/terrain/shooter-ignores-own-terrain`)
+    /// Does its unit stand in terrain that gives cover? (`t9a/terrain/shooter-ignores-own-terrain`)
     pub fn stands_in_cover(&self, state: &State) -> bool {
+        let own = block(state, self.whole).map(|block| block.hull());
         let features = state.fixed.terrain.iter().enumerate();
-        features.take(64).any(|(n, feature)| self.within & (1 << n) != 0 && feature.kind.cover().is_some())
+        let mut covering = features.filter(|(_, feature)| feature.kind.cover().is_some());
+        covering.any(|(n, _)| is_in(state, own.as_ref(), n))
     }
 }
 
@@ -379,6 +381,11 @@ fn aim_middle(aim: &Aim) -> Vector {
     corners.iter().fold(Vector::ZERO, |sum, &corner| sum + corner) * (1.0 / corners.len().max(1) as f64)
 }
 
+/// Is a unit, or a part of it, in a feature? (`t9a/definitions/object-contact`)
+fn is_in(state: &State, own: Option<&Hull>, feature: usize) -> bool {
+    own.zip(feature_hull(state, feature)).is_some_and(|(own, hull)| overlaps(own, &hull))
+}
+
 /// Something that gives cover: the models of a unit, all within one outline, or a piece of terrain.
 struct Source {
     outline: Hull,
@@ -394,9 +401,7 @@ fn covers(state: &State, eye: &Eye, target: UnitId, block_of_target: &Block) -> 
     let raised = eye.elevated || on_hill(state, &block_of_target.hull());
     for unit in state.on_field().filter(|unit| *unit != eye.whole && *unit != target) {
         let (Some(whole), Some((spots, formation))) = (block(state, unit), spots(state, unit)) else { continue };
-        let gap = skirmishes(state, unit);
-        // The gaps of skirmishers count as models (`t9a/model-rules/skirmisher`).
-        let filled = |hull: Hull| if gap { hull.grown(super::formation::SKIRMISH_GAP.inches() / 2.0) } else { hull };
+        let gap = if skirmishes(state, unit) { super::formation::SKIRMISH_GAP.inches() / 2.0 } else { 0.0 };
         let mut models = Vec::new();
         for spot in &spots {
             let Some(height) = state.sheet(spot.pool).map(|sheet| sheet.height).filter(|height| *height >= low) else {
@@ -406,13 +411,15 @@ fn covers(state: &State, eye: &Eye, target: UnitId, block_of_target: &Block) -> 
             if raised && !on_hill(state, &base) {
                 continue;
             }
-            models.push((filled(base), if height >= high { Cover::Heavy } else { Cover::Light }));
+            let base = if gap > 0.0 { with_gaps(&formation, spot, &whole, gap) } else { base };
+            models.push((base, if height >= high { Cover::Heavy } else { Cover::Light }));
         }
-        sources.push(Source { outline: filled(whole.hull()).grown(CONTACT), models, terrain: None });
+        sources.push(Source { outline: whole.hull().grown(CONTACT), models, terrain: None });
     }
+    let own = block(state, eye.whole).map(|block| block.hull());
     for (n, feature) in state.fixed.terrain.iter().enumerate() {
-        // The shooter ignores the terrain that it is in (`t9a/terrain/shooter-ignores-own-terrain`).
-        let Some((cover, tallest)) = feature.kind.cover().filter(|_| eye.within & (1 << n.min(63)) == 0) else {
+        // The shooting unit ignores the terrain that it is in (`t9a/terrain/shooter-ignores-own-terrain`).
+        let Some((cover, tallest)) = feature.kind.cover().filter(|_| !is_in(state, own.as_ref(), n)) else {
             continue;
         };
         let Some(outline) = feature_hull(state, n) else { continue };
@@ -422,6 +429,18 @@ fn covers(state: &State, eye: &Eye, target: UnitId, block_of_target: &Block) -> 
         }
     }
     sources
+}
+
+/// The base of a skirmisher with half of the gaps round it, which count as models: as far as its unit's boundary, outside of which there
+/// are none (`t9a/model-rules/skirmisher`).
+fn with_gaps(formation: &Formation, spot: &Spot, whole: &Block, gap: f64) -> Hull {
+    let base = formation.base_of(&spot.slot, whole);
+    let (left, near) = (spot.slot.left.inches(), spot.slot.near.inches());
+    let (from, to) = ((left - gap).max(0.0), (left + base.width + gap).min(whole.width));
+    let (ahead, behind) = ((near - gap).max(0.0), (near + base.depth + gap).min(whole.depth));
+    let corner = whole.front_corner(geometry::ranks::Side::Left);
+    let front = corner + whole.rightwards() * ((from + to) * 0.5) - whole.heading * ahead;
+    Block { front, width: to - from, depth: behind - ahead, ..base }.hull()
 }
 
 /// The best cover that lies on a line; kinds of terrain that give any are noted.

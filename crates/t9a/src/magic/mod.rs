@@ -149,6 +149,13 @@ pub fn castings(state: &State, seat: Seat) -> Vec<(UnitId, String, bool)> {
     all
 }
 
+/// Has a player anybody left who knows a spell, on the field or still to come?
+pub fn has_casters(state: &State, seat: Seat) -> bool {
+    let own = state.ids().filter(|&id| state.unit(id).is_some_and(|unit| unit.owner == seat && unit.hp > 0));
+    let mut sheets = own.filter_map(|id| state.sheet(id));
+    sheets.any(|sheet| !sheet.learned.is_empty() || !sheet.bound.is_empty())
+}
+
 /// Step 5 and what follows, once (`t9a/magic/casting-step-7-continue`). False when the Active Player casts no more.
 pub fn casting(t: &mut Table<T9a>) -> Play<bool> {
     let seat = t.state.active;

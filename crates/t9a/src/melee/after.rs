@@ -5,6 +5,7 @@ use super::Combat;
 use super::flight::{overruns, pursuit_distance};
 use super::pursuit::{Pursuer, move_pursuers};
 use super::questions::PostCombatPivot;
+use super::unlock::settle_down;
 use crate::attachable::judge_ranks;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put};
@@ -30,13 +31,13 @@ pub fn foes_gone(t: &mut Table<T9a>) -> Play<()> {
             .collect();
         while let Some(unit) = next(t, seat, &mut freed)? {
             if t.state.is_engaged(unit) || t.state.is_shaken(unit) {
-                clear(&mut t.state, unit);
+                settle_down(&mut t.state, unit);
                 continue;
             }
             t.cite(rules::melee::NO_FOE_AT_START);
             t.cite(rules::melee::NO_LONGER_ENGAGED);
             let runs = overruns(t, unit)?;
-            clear(&mut t.state, unit);
+            settle_down(&mut t.state, unit);
             if runs {
                 // A combat that is made by it is fought in the next phase (`t9a/melee/pursuit-into-new-combat`).
                 if let Some(unit) = t.state.unit_mut(unit) {
@@ -52,15 +53,6 @@ pub fn foes_gone(t: &mut Table<T9a>) -> Play<()> {
         }
     }
     Ok(())
-}
-
-/// The unit is no longer Charging and no longer free by the loss of its enemies.
-fn clear(state: &mut State, unit: UnitId) {
-    if let Some(unit) = state.unit_mut(unit) {
-        let marks = &mut unit.marks.battle;
-        (marks.charging, marks.first_round, marks.freed) = (false, false, false);
-        marks.weapons.clear();
-    }
 }
 
 /// Units of the combat that are unengaged now and have not pursued, or only to the table edge, may pivot; `gone` have.

@@ -50,8 +50,20 @@ pub fn takers(state: &State, unit: UnitId, before: &[Engagement]) -> Vec<UnitId>
 
 /// One token for each: the unit is no longer among those that would give one.
 fn give(t: &mut Table<T9a>, combat: &mut Combat, unit: UnitId, before: &[Engagement]) -> Play<()> {
-    t.cite(rules::pregame::DESTROYED_IN_MELEE);
     combat.scoring.retain(|other| *other != unit);
+    award(t, unit, before)
+}
+
+/// The Scoring Units among Engaged Health Pools that are about to lose points outside a Round of Combat: a spell, or those who stand
+/// and shoot, may destroy them in melee as well (`t9a/pregame/destroyed-in-melee`).
+pub fn at_stake(state: &State, pools: impl Iterator<Item = UnitId>) -> Vec<UnitId> {
+    let fights = |pool: &UnitId| state.whole(*pool) == *pool && state.is_engaged(*pool) && is_scoring(state, *pool);
+    if state.locked.is_empty() { pools.filter(fights).collect() } else { Vec::new() }
+}
+
+/// The token for a Scoring Unit that has lost its last Health Point while it was Engaged.
+pub fn award(t: &mut Table<T9a>, unit: UnitId, before: &[Engagement]) -> Play<()> {
+    t.cite(rules::pregame::DESTROYED_IN_MELEE);
     t.cite(rules::pregame::RANK_AND_FILE_UNIT);
     t.cite(rules::definitions::RANK_AND_FILE_MODEL);
     let takers = takers(&t.state, unit, before);

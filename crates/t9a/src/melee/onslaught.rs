@@ -48,19 +48,29 @@ pub fn charge(t: &mut Table<T9a>, chase: &Chase<'_>, group: &[Charging]) -> Play
         t.cite(rules::charge::COMBINED_CHARGES);
     }
     let mut done = Vec::new();
-    let plan = match group {
-        [one] => lone(t, chase, one)?.map(|place| (*one, place)).into_iter().collect(),
-        _ => arrange(t, chase, group)?,
-    };
-    for (one, place) in plan {
-        if t.state.pools(one.pursuer.unit).next().is_none() {
-            continue;
+    let mut left = group.to_vec();
+    loop {
+        let plan = match group {
+            [one] => lone(t, chase, one)?.map(|place| (*one, place)).into_iter().collect(),
+            _ => arrange(t, chase, &left)?,
+        };
+        let mut held = true;
+        for (one, place) in plan {
+            left.retain(|other| *other != one);
+            held = complete(t, &one, &place)?;
+            if held {
+                done.push(one.pursuer.unit);
+            }
+            held &= t.state.pools(one.pursuer.unit).next().is_some();
+            if !held {
+                break;
+            }
         }
-        if complete(t, &one, &place)? {
-            done.push(one.pursuer.unit);
+        // Who fell on the way leaves his room to the others, who look for their places again.
+        if held || left.is_empty() {
+            return Ok(done);
         }
     }
-    Ok(done)
 }
 
 /// Where a pursuer that charges alone ends: its player chooses among places that are equally good
@@ -100,6 +110,7 @@ fn complete(t: &mut Table<T9a>, one: &Charging, place: &Place) -> Play<bool> {
     if let Some(turned) = place.target {
         t.cite(rules::charge::UNALIGNED_TARGET_ROTATION);
         let _ = stand_at(&mut t.state, target, &turned);
+        moved(&mut t.state, target, Manner::Charge);
     }
     moved(&mut t.state, unit, Manner::Charge);
     t.tell(Event::Charged { unit, target, facing: one.facing });

@@ -230,6 +230,9 @@ pub fn to_hit(state: &State, hand: Hand, aim: &Aim, wall: bool) -> (u8, Vec<Rule
     let base = state.sheet(aim.pool).map(|sheet| sheet.def);
     let defence = defence::value(state, aim.pool, Characteristic::DefensiveSkill, base);
     because.extend(defence.because);
+    if !defence::afflictions(state, aim.pool, Characteristic::DefensiveSkill).is_empty() {
+        because.extend([rules::model_rules::AFFLICTION, rules::ruling::B_AFFLICTION_EFFECTS]);
+    }
     let mut def = defence.value;
     let mut attacker = subject(state, hand.pool);
     attacker.names.extend(attributes(state, hand).iter().map(|own| own.attribute.name().to_owned()));

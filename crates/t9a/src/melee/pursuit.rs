@@ -91,8 +91,10 @@ pub fn move_pursuers(
 }
 
 /// Random Movement: a Pursuit Move outside combat (`t9a/ruling/b-random-movement-pursuit`).
-pub fn move_at_random(t: &mut Table<T9a>, pursuer: Pursuer) -> Play<()> {
-    pursue(t, &Chase { pursuers: &[pursuer], combat: &[], fleeing: &[], random: true }).map(|_| ())
+/// The unit that a model leaves by it is passed like a friend of the same combat.
+pub fn move_at_random(t: &mut Table<T9a>, pursuer: Pursuer, leaving: Option<UnitId>) -> Play<()> {
+    let passed: Vec<UnitId> = leaving.into_iter().collect();
+    pursue(t, &Chase { pursuers: &[pursuer], combat: &passed, fleeing: &[], random: true }).map(|_| ())
 }
 
 fn pursue(t: &mut Table<T9a>, chase: &Chase<'_>) -> Play<Vec<UnitId>> {
@@ -261,6 +263,7 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
             t.cite(rules::melee::PURSUIT_PIVOT_TABLE_EDGE);
             let before = t.state.unit(pursuer.unit).and_then(|unit| unit.stand.clone());
             let _ = stand_at(&mut t.state, pursuer.unit, &turned);
+            moved(&mut t.state, pursuer.unit, Manner::Compelled);
             let touched = danger::where_it_stands(&t.state, pursuer.unit);
             if reform_at_edge(t, pursuer.unit)? {
                 danger::test(t, &touched)?;

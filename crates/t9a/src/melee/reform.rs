@@ -7,7 +7,7 @@ use super::score::loser;
 use super::unlock::in_contact;
 use crate::attachable::judge_ranks;
 use crate::definitions::formation::{block, spots_in};
-use crate::definitions::ground::{put, table};
+use crate::definitions::ground::{Manner, moved, put, table};
 use crate::definitions::measure::feature_hull;
 use crate::events::Event;
 use crate::model_rules::{contains, entirely};
@@ -118,6 +118,8 @@ fn reform(t: &mut Table<T9a>, seat: Seat, units: Vec<UnitId>) -> Play<()> {
             t.cite(rules::ruling::MUSICIAN_FILE_CHANGE);
         }
         apply(&mut t.state, &done);
+        // It ignores Unit Spacing, and may stay where that has brought it (`t9a/definitions/unit-spacing-persist`).
+        moved(&mut t.state, done.unit, Manner::Compelled);
         if own_facing(&t.state, done.unit) != before {
             t.cite(rules::ruling::COMBAT_REFORM_OWN_FACING);
         }

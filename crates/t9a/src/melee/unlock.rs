@@ -7,7 +7,7 @@ use super::formations::orders;
 use super::questions::NudgeOrder;
 use crate::attacks::casualties::close;
 use crate::definitions::formation::block;
-use crate::definitions::ground::stand_at;
+use crate::definitions::ground::{Manner, moved, stand_at};
 use crate::definitions::measure::{apart, feature_hull};
 use crate::events::Event;
 use crate::state::{State, UnitId, other};
@@ -83,6 +83,26 @@ pub fn restore_contact(t: &mut Table<T9a>, whole: UnitId) -> Play<()> {
 pub fn set_free(state: &mut State, unit: UnitId) {
     if let Some(unit) = state.unit_mut(unit) {
         unit.marks.battle.freed = true;
+    }
+}
+
+/// A unit that has lost its last enemy has done what it could about that, or has moved instead: it is no longer Charging, and will
+/// choose weapons anew (`t9a/charge/charging-status`, `t9a/melee/weapon-priority`).
+pub fn settle_down(state: &mut State, unit: UnitId) {
+    lay_down_weapons(state, unit);
+    if let Some(unit) = state.unit_mut(unit) {
+        let marks = &mut unit.marks.battle;
+        (marks.charging, marks.first_round, marks.freed) = (false, false, false);
+    }
+}
+
+/// Everybody in a unit chooses his weapon anew when he fights next (`t9a/melee/weapon-priority`).
+pub fn lay_down_weapons(state: &mut State, whole: UnitId) {
+    let pools: Vec<UnitId> = state.pools(whole).chain([whole]).collect();
+    for pool in pools {
+        if let Some(unit) = state.unit_mut(pool) {
+            unit.marks.battle.weapons.clear();
+        }
     }
 }
 
@@ -187,6 +207,8 @@ fn nudge_side(t: &mut Table<T9a>, combat: &Combat, seat: Seat, leaving: &[UnitId
         }
         let Some(to) = nudged(&t.state, unit) else { continue };
         if stand_at(&mut t.state, unit, &to).is_ok() {
+            // It may come within an inch of others, and stay there (`t9a/definitions/unit-spacing-persist`).
+            moved(&mut t.state, unit, Manner::Compelled);
             t.cite(rules::melee::NUDGE_MOVEMENT);
             t.cite(rules::ruling::NUDGE_DIRECTION);
             t.tell(Event::Nudged { unit });

@@ -1,22 +1,22 @@
 //! Chapter *movement*: the Movement Phase, and Move Actions out of sequence (Magical Moves, Vanguard).
 //!
-//! [`terms`] says which moves are legal, [`ideas`] which are worth considering, [`join`] brings models into units, [`arrivals`]
+//! [`terms`] says which moves are legal, [`ideas`] which are worth considering, [`join`] brings models into units, [`random`] is what moves at random, [`arrivals`]
 //! brings units on the field that come later: ambushers, summoned units.
 
 pub mod arrivals;
 pub mod ideas;
 pub mod join;
+pub mod random;
 pub mod sweep;
 pub mod terms;
 
 use crate::attachable;
-use crate::definitions::dice;
 use crate::definitions::formation::{spots, spots_in};
 use crate::definitions::ground::{Manner, moved, put, table};
 use crate::events::Event;
-use crate::melee::pursuit::{Pursuer, move_at_random};
+use crate::melee::unlock::settle_down;
 use crate::model_rules::{contains, entirely, has};
-use crate::questions::{ChooseCourse, ReformUnit, SelectMover, SteerUnit};
+use crate::questions::{ReformUnit, SelectMover, SteerUnit};
 use crate::state::{MoveAction, Place, Stand, State, Unit, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
@@ -273,8 +273,8 @@ pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -
         other => other,
     };
     may_move(state, seat, mover.unit, impetus)?;
-    // A unit that entirely has it, or a model that would be such a unit as soon as it has left its own.
-    if entirely(state, mover.unit, "Random Movement") {
+    // A unit that entirely has it; a model that would be such a unit as soon as it has left its own leaves at random.
+    if entirely(state, mover.unit, "Random Movement") && !random::leaves(state, mover, impetus) {
         return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
     }
     if mover.action == MoveAction::March {
@@ -334,7 +334,7 @@ pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
     if arrivals::ambush(t, seat)? {
         return Ok(true);
     }
-    if random_move(t, seat)? {
+    if random::one(t, seat)? {
         return Ok(true);
     }
     if !t.state.units_of(seat).any(|unit| may_move(&t.state, seat, unit, Impetus::Phase).is_ok()) {
@@ -350,40 +350,6 @@ pub fn phase(t: &mut Table<T9a>) -> Play<bool> {
     }
 }
 
-/// The units of a player that must move at random now (`t9a/model-rules/random-movement`).
-pub fn random_movers(state: &State, seat: Seat) -> Vec<UnitId> {
-    let random = |unit: &UnitId| entirely(state, *unit, "Random Movement") && !entirely(state, *unit, "Emplaced");
-    let able = |unit: &UnitId| may_move(state, seat, *unit, Impetus::Phase).is_ok();
-    state.units_of(seat).filter(random).filter(able).collect()
-}
-
-/// One of them goes: its player chooses the direction, then the distance is rolled, and it makes a Pursuit Move. It counts as
-/// having made an Advance Move (`t9a/ruling/b-random-movement-pursuit`).
-fn random_move(t: &mut Table<T9a>, seat: Seat) -> Play<bool> {
-    if random_movers(&t.state, seat).is_empty() {
-        return Ok(false);
-    }
-    t.cite(rules::model_rules::RANDOM_MOVEMENT);
-    t.cite(rules::definitions::RANDOM_MOBILITY);
-    t.cite(rules::ruling::B_RANDOM_MOVEMENT_PURSUIT);
-    let Course { unit, heading } = t.ask(seat, ChooseCourse { seat })?;
-    let distance = match crate::psychology::flee::random_movement(&t.state, unit) {
-        Some(distance) => {
-            let lean = crate::psychology::flee::random_lean(t, unit);
-            dice::leaning_quantity(t, distance, lean, rules::model_rules::RANDOM_MOVEMENT)?
-        }
-        None => 0,
-    };
-    let pools: Vec<UnitId> = t.state.pools(unit).collect();
-    for pool in pools.into_iter().chain([unit]) {
-        mark_moved(&mut t.state, pool, MoveAction::Advance, Impetus::Phase);
-    }
-    t.tell(Event::Moved { unit, action: MoveAction::Advance });
-    let pursuer = Pursuer { unit, heading: Some(heading.direction()), distance };
-    move_at_random(t, pursuer)?;
-    Ok(true)
-}
-
 /// A Move Action. False if its player has given it up: he may make another at once (`t9a/movement/move-actions`).
 pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<bool> {
     let Some(seat) = t.state.owner(mover.unit) else { return Ok(true) };
@@ -393,6 +359,10 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<bool
         return join::join(t, mover, joined, impetus);
     }
     let leaving = (host != mover.unit).then_some(host);
+    if random::leaves(&t.state, mover, impetus) {
+        random::leave(t, seat, mover.unit, host)?;
+        return Ok(true);
+    }
     let before: Vec<(UnitId, Option<Unit>)> =
         [host, mover.unit].map(|unit| (unit, t.state.unit(unit).cloned())).to_vec();
     if leaving.is_some() {
@@ -477,9 +447,11 @@ fn finish(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus, went: &Moved, lea
 }
 
 fn mark_moved(state: &mut State, pool: UnitId, action: MoveAction, impetus: Impetus) {
-    let Some(unit) = state.unit_mut(pool) else { return };
     // Who moves after its enemies are gone has nothing more to do about that (`t9a/melee/no-foe-at-start`).
-    unit.marks.battle.freed = false;
+    if state.unit(pool).is_some_and(|unit| unit.marks.battle.freed) {
+        settle_down(state, pool);
+    }
+    let Some(unit) = state.unit_mut(pool) else { return };
     match impetus {
         Impetus::Vanguard(_) => unit.marks.phase.passed = true,
         Impetus::Magical(_) => {

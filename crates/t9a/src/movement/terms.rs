@@ -4,8 +4,8 @@ use super::{Impetus, Leg, Manoeuvre, Ranks, Reform};
 use crate::attachable::judge_ranks;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::ground::{
-    Around, Manner, Near, SPACING_ON_THE_WAY, around, block_of, enemies_within, inches, judge_place, refused_move,
-    refused_stand, table,
+    Around, Manner, Near, SPACING, SPACING_ON_THE_WAY, around, block_of, enemies_within, inches, judge_place,
+    refused_move, refused_stand, table,
 };
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed::{mobility, of_model};
@@ -156,6 +156,7 @@ impl<'a> Terms<'a> {
             table: table(self.state),
         };
         let advanced = judge_advance(&advance).map_err(|fault| self.refused(&fault, turns))?;
+        self.judge_parted(&advance)?;
         let pose = advanced.end.pose().map_err(|_| self.refused(&MoveFault::Unusable, turns))?;
         let Some(old) = self.state.unit(self.unit).and_then(|unit| unit.stand.as_ref()) else {
             return Err(self.refused(&MoveFault::Unusable, turns));
@@ -172,6 +173,53 @@ impl<'a> Terms<'a> {
             because.extend([rules::movement::PIVOT, rules::definitions::UNIT_CENTRE]);
         }
         Ok(Moved { stand, by: None, from, steps, marched: march, because })
+    }
+
+    /// Those who stood within an inch by chance and are parted by more than that in the middle of the move keep apart from then on,
+    /// as any others do (`t9a/definitions/unit-spacing-persist`).
+    fn judge_parted(&self, advance: &Advance<'_>) -> Result<(), Illegal> {
+        // A wheel may lead away and back: it is looked at in small parts.
+        const PARTS: u8 = 16;
+        let close = |(near, other): &(&Near, &ranks::Other)| {
+            other.way.is_some() && self.state.close.holds(self.unit.0.into(), near.number())
+        };
+        let close: Vec<_> = self.around.who.iter().zip(&self.around.others).filter(close).collect();
+        if close.is_empty() {
+            return Ok(());
+        }
+        let small: Vec<Step> = advance
+            .steps
+            .iter()
+            .flat_map(|step| match *step {
+                Step::Wheel(side, angle) => vec![Step::Wheel(side, angle / f64::from(PARTS)); PARTS.into()],
+                Step::Forward(_) => vec![*step],
+            })
+            .collect();
+        for (near, other) in close {
+            let apart = |at: &Block| more_than(ranks::distance(&at.corners(), other.hull.corners()), SPACING);
+            let mut at = advance.from;
+            let mut done = 0;
+            while !apart(&at) && done < small.len() {
+                at = small[done].apply(&at);
+                done += 1;
+            }
+            let others = [ranks::Other { way: Some(SPACING_ON_THE_WAY), end: SPACING, ..other.clone() }];
+            let rest = Advance {
+                from: at,
+                steps: &small[done..],
+                limit: None,
+                reference: advance.reference,
+                corners: None,
+                others: &others,
+                table: table(self.state).grown(1e6),
+            };
+            let alone = Around { who: vec![*near], others: others.to_vec() };
+            if apart(&at) {
+                judge_advance(&rest)
+                    .map_err(|fault| refused_move(self.state, &alone, &fault, rules::definitions::UNIT_SPACING))?;
+            }
+        }
+        Ok(())
     }
 
     fn refused(&self, fault: &MoveFault, turns: Rule) -> Illegal {
@@ -351,10 +399,15 @@ impl<'a> Terms<'a> {
         let end = formation.block(&stand.pose);
         let detour = on_the_way.as_ref().map(|(at, _)| at);
         let marched = self.judge_centre(detour, &end, &mut because)?;
-        judge_place(self.state, &self.around, &end)?;
+        let after = self.around_after(detour);
+        judge_place(self.state, &after, &end)?;
         judge_corners(&self.start, &end, 2.0 * self.mobility).map_err(|fault| self.refused(&fault, reform))?;
-        let stops = on_the_way.into_iter().map(|(_, goals)| goals).chain([self.goals(&formation, &spots, &end)]);
-        let spare = self.walk(stops).unwrap_or(f64::NEG_INFINITY);
+        let ends = self.goals(&formation, &spots, &end);
+        let spare = match on_the_way {
+            None => self.leg(&self.walkers(), &ends, &self.around).map(|found| found.spare),
+            Some((_, stops)) => self.walk(&stops, &ends, &after),
+        };
+        let spare = spare.unwrap_or(f64::NEG_INFINITY);
         if by.is_some() {
             because.extend([rules::movement::ACTIONS_DURING_REFORM, rules::ruling::REFORM_DETOUR]);
         }
@@ -379,18 +432,51 @@ impl<'a> Terms<'a> {
         Ok((at, self.goals(&formation, &spots, &at)))
     }
 
-    /// What the models have left of their limits when each has gone to all these places in turn.
-    fn walk(&self, stops: impl Iterator<Item = Vec<Goal>>) -> Option<f64> {
-        let mut walkers = self.walkers();
-        let mut spare = f64::INFINITY;
-        for goals in stops {
-            let found = rearrange(&walkers, &goals, &self.around.others, &table(self.state)).ok()??;
-            spare = found.spare;
-            for ((walker, &goal), length) in walkers.iter_mut().zip(&found.goals).zip(&found.lengths) {
-                (walker.from, walker.limit) = (goals.get(goal)?.at, walker.limit - length);
+    /// What stands round the unit once it has stood somewhere on its way: those from which it is parted by more than an inch there
+    /// are kept away from again (`t9a/definitions/unit-spacing-persist`).
+    fn around_after(&self, by: Option<&Block>) -> Around {
+        let mut after = self.around.clone();
+        let Some(by) = by else { return after };
+        for (near, other) in after.who.iter().zip(&mut after.others) {
+            let close = self.state.close.holds(self.unit.0.into(), near.number());
+            if close && more_than(ranks::distance(&by.corners(), other.hull.corners()), SPACING) {
+                *other = ranks::Other { way: other.way.map(|_| SPACING_ON_THE_WAY), end: SPACING, ..other.clone() };
             }
         }
-        Some(spare)
+        after
+    }
+
+    fn leg(&self, walkers: &[Walker], goals: &[Goal], around: &Around) -> Option<ranks::Rearranged> {
+        rearrange(walkers, goals, &around.others, &table(self.state)).ok()?
+    }
+
+    /// What the models have left of their limits when each has gone to a place on the way and on to its place at the end. Who goes
+    /// where is found from the start on, and from the end back: the better of the two (`t9a/ruling/reform-detour`).
+    fn walk(&self, stops: &[Goal], ends: &[Goal], after: &Around) -> Option<f64> {
+        let starts = self.walkers();
+        let forwards = || {
+            let there = self.leg(&starts, stops, &self.around)?;
+            let from = starts.iter().zip(&there.goals).zip(&there.lengths);
+            let on = from.map(|((walker, &goal), length)| {
+                Some(Walker { from: stops.get(goal)?.at, limit: walker.limit - length, ..*walker })
+            });
+            Some(self.leg(&on.collect::<Option<Vec<_>>>()?, ends, after)?.spare)
+        };
+        // From each place on the way to the end, and with what is left back to where somebody starts.
+        let backwards = || {
+            let limit = |kind: u32| starts.iter().find(|walker| walker.kind == kind).map(|walker| walker.limit);
+            let there = stops.iter().map(|stop| {
+                Some(Walker { from: stop.at, kind: stop.kind, limit: limit(stop.kind)?, ..*starts.first()? })
+            });
+            let there = there.collect::<Option<Vec<_>>>()?;
+            let on = self.leg(&there, ends, after)?;
+            let back = there.iter().zip(&on.lengths);
+            let back: Vec<Walker> =
+                back.map(|(walker, length)| Walker { limit: walker.limit - length, ..*walker }).collect();
+            let begins: Vec<Goal> = starts.iter().map(|walker| Goal { at: walker.from, kind: walker.kind }).collect();
+            Some(self.leg(&back, &begins, &self.around)?.spare)
+        };
+        forwards().into_iter().chain(backwards()).reduce(f64::max)
     }
 
     /// How far the centre goes in a Reform Move. True if it counts as a March Move for what that sets off.

@@ -7,6 +7,7 @@ use crate::definitions::formation::{bases, block, spots};
 use crate::definitions::ground::{Manner, Near, around, moved, stand_at, table};
 use crate::events::Event;
 use crate::model_rules::{ModelRule, contains, entirely, rules_of};
+use crate::questions::{Between, ChooseOne, Hazard};
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
 use crate::terrain::danger::{self, Contact};
@@ -192,13 +193,7 @@ fn run(t: &mut Table<T9a>, whole: UnitId, start: &Block, flight: &Flight, who: &
             t.cite(rules::definitions::UNIT_SPACING_UNCONTROLLED);
         }
         t.tell(Event::Fled { unit: whole });
-        for (enemy, pools) in enemies {
-            let name = t.state.unit(enemy).map_or(String::new(), |unit| unit.key.clone());
-            for pool in pools {
-                danger::test_pool(t, pool, rules::psychology::FLEE_OBSTACLES, THROUGH, &name)?;
-            }
-        }
-        danger::test(t, &terrain)?;
+        suffer(t, whole, enemies, terrain)?;
     }
     if !friends.is_empty() {
         t.cite(rules::psychology::PANIC_FROM_FLEEING_FRIENDS);
@@ -207,6 +202,61 @@ fn run(t: &mut Table<T9a>, whole: UnitId, start: &Block, flight: &Flight, who: &
         t.cite(rules::ruling::B_FLEE_ORDER);
     }
     panic_in_turn(t, friends)
+}
+
+/// What was dangerous on the way, one thing after another. Where some hurt more than others their order tells, and the owner of the
+/// unit says it (`t9a/terrain/dangerous-terrain-several`, `t9a/definitions/simultaneous-effects`).
+fn suffer(t: &mut Table<T9a>, whole: UnitId, mut enemies: Enemies, mut terrain: Vec<Contact>) -> Play<()> {
+    if enemies.len() + terrain.len() > 1 {
+        t.cite(rules::terrain::DANGEROUS_TERRAIN_SEVERAL);
+    }
+    loop {
+        let hazards: Vec<Hazard> = enemies
+            .iter()
+            .map(|(enemy, _)| Hazard::Enemy(*enemy))
+            .chain(terrain.iter().map(|contact| Hazard::Feature(contact.feature as u16)))
+            .collect();
+        let next = match (&hazards[..], t.state.owner(whole)) {
+            ([], _) => return Ok(()),
+            ([first, _, ..], Some(seat)) if order_tells(&t.state, &enemies, &terrain) => {
+                t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
+                let between = Between::DangerNext(hazards.clone());
+                let place = t.ask(seat, ChooseOne { seat, unit: whole, between })?;
+                hazards.get(usize::from(place)).copied().unwrap_or(*first)
+            }
+            ([first, ..], _) => *first,
+        };
+        match next {
+            Hazard::Enemy(enemy) => {
+                let name = t.state.unit(enemy).map_or(String::new(), |unit| unit.key.clone());
+                let pools = enemies.iter().find(|(other, _)| *other == enemy).map(|(_, pools)| pools.clone());
+                enemies.retain(|(other, _)| *other != enemy);
+                for pool in pools.unwrap_or_default() {
+                    danger::test_pool(t, pool, rules::psychology::FLEE_OBSTACLES, THROUGH, &name)?;
+                }
+            }
+            Hazard::Feature(feature) => {
+                let (now, later): (Vec<Contact>, Vec<Contact>) =
+                    terrain.into_iter().partition(|contact| contact.feature == usize::from(feature));
+                terrain = later;
+                danger::test(t, &now)?;
+            }
+        }
+    }
+}
+
+/// Does some Health Pool roll for two things of which one hurts more than the other?
+fn order_tells(state: &State, enemies: &Enemies, terrain: &[Contact]) -> bool {
+    let through = enemies.iter().flat_map(|(_, pools)| pools.iter().map(|pool| (*pool, THROUGH)));
+    let features = terrain.iter().flat_map(|contact| {
+        let kind = state.fixed.terrain.get(contact.feature).map(|feature| feature.kind);
+        let number = kind.and_then(FeatureKind::danger).map_or(0, |danger| danger.number);
+        let rolls = move |pool: &&UnitId| kind.is_some_and(|kind| danger::spared(state, **pool, kind).is_none());
+        contact.pools.iter().filter(rolls).map(move |pool| (*pool, number))
+    });
+    let all: Vec<(UnitId, u8)> = through.chain(features).collect();
+    let tall = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height > 0) && state.models(pool) > 0;
+    all.iter().any(|(pool, number)| tall(*pool) && all.iter().any(|(other, more)| other == pool && more != number))
 }
 
 /// The friends that were run through and must test.

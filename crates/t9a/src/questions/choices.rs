@@ -32,6 +32,16 @@ pub enum RaisedAt {
     Behind,
 }
 
+/// Something dangerous that a unit has run through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hazard {
+    /// An enemy.
+    Enemy(UnitId),
+    /// A feature, by its place among them.
+    Feature(u16),
+}
+
 /// What there is to choose between.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -52,6 +62,12 @@ pub enum Between {
     DirectHit,
     /// Which of the Health Pools over which hits are spread takes the Direct Hits first (`t9a/attack-attributes/direct-hit`).
     DirectHitOn(Vec<UnitId>),
+    /// Which of the Health Pools over which hits are spread takes those that wound automatically first
+    /// (`t9a/attack-attributes/poison-attacks`).
+    PoisonedOn(Vec<UnitId>),
+    /// Which of several things that a unit has run through it tests for next, where they hurt differently
+    /// (`t9a/terrain/dangerous-terrain-several`).
+    DangerNext(Vec<Hazard>),
     /// How several chargers stand against one target, of arrangements that are equally good
     /// (`t9a/charge/align-priority-resolution`): where each of them ends.
     Arrangement(Vec<Vec<Pose>>),
@@ -68,7 +84,9 @@ impl Between {
             | Self::ChargeFirst(units)
             | Self::FreeNext(units)
             | Self::Reference(units)
-            | Self::DirectHitOn(units) => units.len(),
+            | Self::DirectHitOn(units)
+            | Self::PoisonedOn(units) => units.len(),
+            Self::DangerNext(hazards) => hazards.len(),
             Self::MultipleWounds(versions) => versions.len(),
             Self::Raised(places) => places.len(),
             Self::DirectHit => 2,
@@ -94,6 +112,8 @@ impl Question<T9a> for ChooseOne {
             Between::MultipleWounds(_) => rules::model_rules::DUPLICATES,
             Between::Raised(_) => rules::magic::RAISE_HP_PLACEMENT,
             Between::DirectHit | Between::DirectHitOn(_) => rules::attack_attributes::DIRECT_HIT,
+            Between::PoisonedOn(_) => rules::attack_attributes::POISON_ATTACKS,
+            Between::DangerNext(_) => rules::terrain::DANGEROUS_TERRAIN_SEVERAL,
             Between::Arrangement(_) => rules::charge::ALIGN_PRIORITY_RESOLUTION,
             Between::Reference(_) => rules::attachable::ALL_ATTACHABLE_UNIT,
         }

@@ -209,7 +209,7 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
         }
         (Ask::SelectMover(ask), Answer::SelectMover(Some(mover))) => judge_mover(state, ask, mover)?,
         (Ask::ChooseCourse(ask), Answer::ChooseCourse(course)) => {
-            if !movement::random_movers(state, ask.seat).contains(&course.unit) {
+            if !movement::random::movers(state, ask.seat).contains(&course.unit) {
                 return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-not-yours"));
             }
         }
@@ -341,7 +341,7 @@ pub(super) fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer>
             none_last(all, Answer::SelectMover(None))
         }
         Ask::ChooseCourse(ask) => {
-            let units = movement::random_movers(state, ask.seat);
+            let units = movement::random::movers(state, ask.seat);
             let courses =
                 |unit: UnitId| ideas::courses(state, unit).into_iter().map(move |heading| Course { unit, heading });
             units.into_iter().flat_map(courses).map(Answer::ChooseCourse).collect()

@@ -17,7 +17,7 @@ pub const REACTIONS: &str = "reactions";
 pub const TOPICS: [(&str, &[&str]); 4] = [
     (ORDER, &["panic", "rally", "pursuit", "break", "flight", "surrounded", "nudge", "reform"]),
     (ENDS, &["first-end"]),
-    (RIGHTS, &["stand-and-shoot", "specials", "engineer"]),
+    (RIGHTS, &["stand-and-shoot", "specials", "engineer", "store"]),
     (REACTIONS, &["charge", "dispel"]),
 ];
 
@@ -33,7 +33,9 @@ pub fn topic(ask: &Ask) -> Option<&'static str> {
     match ask {
         Ask::FirstEnd(_) => Some(ENDS),
         Ask::PanicNext(_) | Ask::SelectRally(_) | Ask::PursueNext(_) => Some(ORDER),
-        Ask::StandAndShoot(_) | Ask::UseEngineer(_) | Ask::Melee(MeleeAsk::UseSpecials(_)) => Some(RIGHTS),
+        Ask::StandAndShoot(_) | Ask::UseEngineer(_) | Ask::StoreDie(_) | Ask::Melee(MeleeAsk::UseSpecials(_)) => {
+            Some(RIGHTS)
+        }
         Ask::ChargeReaction(_) | Ask::Dispel(_) => Some(REACTIONS),
         Ask::Melee(
             MeleeAsk::SurroundedOrder(_)

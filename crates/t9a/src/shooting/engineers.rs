@@ -1,12 +1,17 @@
 //! Engineers, who help a unit before it shoots (`t9a/model-rules/engineer`).
 
 use crate::T9a;
-use crate::definitions::measure::reaches;
+use crate::definitions::formation::{bases, block};
+use crate::definitions::measure::apart;
 use crate::events::Event;
 use crate::model_rules::{ModelRule, is_called, rules_of};
 use crate::questions::UseEngineer;
 use crate::state::{State, UnitId};
+use geometry::within;
 use kernel::{Play, Table};
+
+/// How far an Engineer's advice reaches.
+const REACH: f64 = 6.0;
 
 /// An Engineer may help a unit that is about to shoot (`t9a/model-rules/engineer`).
 pub(super) fn ask(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
@@ -16,8 +21,9 @@ pub(super) fn ask(t: &mut Table<T9a>, unit: UnitId) -> Play<()> {
     }
     if let Some(helper) = t.ask(seat, UseEngineer { unit })? {
         t.tell(Event::Engineered { unit: helper, target: unit });
-        if let Some(unit) = t.state.unit_mut(helper) {
-            unit.marks.phase.engineered = true;
+        if let Some(helper) = t.state.unit_mut(helper) {
+            helper.marks.phase.engineered = true;
+            helper.marks.phase.engineered_for.push(unit);
         }
         if let Some(unit) = t.state.unit_mut(unit) {
             unit.marks.phase.helped = true;
@@ -32,10 +38,47 @@ pub fn engineers(state: &State, unit: UnitId) -> Vec<UnitId> {
         let whole = state.whole(*helper);
         let there = state.pools(whole).any(|pool| pool == *helper) && state.owner(*helper) == state.owner(unit);
         let free = !state.is_shaken(whole) && !state.is_engaged(whole);
-        let used = state.unit(*helper).is_some_and(|unit| unit.marks.phase.engineered);
         let meets = |with: &String| state.pools(unit).any(|pool| is_called(state, pool, with));
         let fits = rules_of(state, *helper).any(|rule| matches!(&rule, ModelRule::Engineer(with) if meets(with)));
-        there && free && !used && fits && reaches(state, *helper, unit, 6)
+        there && free && fits && has_one_left(state, *helper, unit)
     };
     state.ids().filter(can).collect()
+}
+
+/// Is there an Engineer for each unit that has been helped and one more for this, each within reach of his own? Every model helps
+/// one unit in a phase, and which of them it was is said by nobody: so it was whoever lets the others help most.
+fn has_one_left(state: &State, helper: UnitId, unit: UnitId) -> bool {
+    let marks = state.unit(helper).map(|unit| unit.marks.phase.clone()).unwrap_or_default();
+    if marks.engineered && marks.engineered_for.is_empty() {
+        return false;
+    }
+    let models = bases(state, helper);
+    let own = state.whole(helper);
+    let reach = |target: UnitId| -> Vec<usize> {
+        let Some(hull) = block(state, target).map(|block| block.hull()) else { return Vec::new() };
+        let near = |n: &usize| target == own || within(apart(&models[*n].hull(), &hull), REACH);
+        (0..models.len()).filter(near).collect()
+    };
+    let wanted: Vec<Vec<usize>> = marks.engineered_for.iter().chain([&unit]).map(|target| reach(*target)).collect();
+    let mut taken: Vec<Option<usize>> = vec![None; models.len()];
+    (0..wanted.len()).all(|n| finds(&wanted, n, &mut taken, &mut Vec::new()))
+}
+
+/// Finds a model for the n-th unit, if need be by giving others another.
+fn finds(wanted: &[Vec<usize>], n: usize, taken: &mut [Option<usize>], tried: &mut Vec<usize>) -> bool {
+    for &model in &wanted[n] {
+        if tried.contains(&model) {
+            continue;
+        }
+        tried.push(model);
+        let free = match taken[model] {
+            None => true,
+            Some(other) => finds(wanted, other, taken, tried),
+        };
+        if free {
+            taken[model] = Some(n);
+            return true;
+        }
+    }
+    false
 }

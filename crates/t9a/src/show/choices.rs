@@ -1,8 +1,9 @@
 //! The forms of choices between a few things.
 
 use super::unit_name;
+use crate::definitions::ground::{Near, near_name};
 use crate::movement::Turn;
-use crate::questions::{Answer, Between, ChooseOne, RaisedAt};
+use crate::questions::{Answer, Between, ChooseOne, Hazard, RaisedAt};
 use crate::state::{Place, State, UnitId};
 use geometry::ranks::Side;
 use kernel::Message;
@@ -18,6 +19,8 @@ pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
         Between::MultipleWounds(_) => "t9a-ask-version",
         Between::Raised(_) => "t9a-ask-raised",
         Between::DirectHit | Between::DirectHitOn(_) => "t9a-ask-direct-hit",
+        Between::PoisonedOn(_) => "t9a-ask-poisoned",
+        Between::DangerNext(_) => "t9a-ask-danger-next",
         Between::Arrangement(_) => "t9a-ask-arrangement",
         Between::Reference(_) => "t9a-ask-reference",
     };
@@ -32,7 +35,8 @@ pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
         | Between::ChargeFirst(units)
         | Between::FreeNext(units)
         | Between::Reference(units)
-        | Between::DirectHitOn(units) => units
+        | Between::DirectHitOn(units)
+        | Between::PoisonedOn(units) => units
             .iter()
             .map(|unit| (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit)))
             .collect(),
@@ -40,6 +44,7 @@ pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
             .iter()
             .map(|by| (by.to_string(), Message::new("t9a-multiple-wounds").with("by", by.to_string())))
             .collect(),
+        Between::DangerNext(hazards) => hazards.iter().map(|hazard| hazard_name(state, *hazard)).collect(),
         Between::Raised(places) => places.iter().map(|place| raised(*place)).collect(),
         Between::Arrangement(ways) => (1..=ways.len())
             .map(|n| (n.to_string(), Message::new("t9a-arrangement").with("number", n as u32)))
@@ -50,6 +55,18 @@ pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
     };
     let option = |(n, (key, label)): (usize, (String, Message))| Choice::open(key, label, &Answer::ChooseOne(n as u8));
     named.into_iter().enumerate().map(option).collect()
+}
+
+/// An enemy or a feature that was run through.
+fn hazard_name(state: &State, hazard: Hazard) -> (String, Message) {
+    match hazard {
+        Hazard::Enemy(unit) => (super::key(state, unit), unit_name(state, unit)),
+        Hazard::Feature(n) => {
+            let n = usize::from(n);
+            let key = state.fixed.terrain.get(n).map_or(String::new(), |feature| feature.key.clone());
+            (key, near_name(state, Some(&Near::Terrain(n))))
+        }
+    }
 }
 
 /// Who goes to which file of the first rank in a Pivot.

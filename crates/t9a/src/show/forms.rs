@@ -12,7 +12,7 @@ use crate::melee::questions::{MeleeAnswer, MeleeAsk};
 use crate::melee::reform::{Reformed, formations};
 use crate::movement::arrivals::Placing;
 use crate::movement::terms::Terms;
-use crate::movement::{Course, random_movers};
+use crate::movement::{Course, random};
 use crate::questions::{Answer, Ask, ChargePlace, PlaceCharge, PlaceUnit, ReformUnit, candidates, rule_of};
 use crate::state::{Stand, State, UnitId};
 use geometry::ranks::{Block, Side};
@@ -36,7 +36,7 @@ pub(super) fn form(state: &State, ask: &Ask) -> Option<Form> {
         }
         Ask::ChooseCourse(course) => {
             let answer = |unit| Answer::ChooseCourse(Course { unit, heading: Heading::default() });
-            let units = random_movers(state, course.seat).into_iter();
+            let units = random::movers(state, course.seat).into_iter();
             let blocks = units.filter_map(|unit| turnable(state, unit, &answer(unit), "/choose-course/heading"));
             turning(blocks.collect(), choices(state, ask))
         }

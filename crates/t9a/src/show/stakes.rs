@@ -34,6 +34,11 @@ pub(crate) fn stake(state: &State, ask: &Ask) -> Stake<Answer> {
             [only] => Stake::Helps(Answer::UseEngineer(Some(only))),
             _ => Stake::Matters(None),
         },
+        // A die is of no use to who has nobody to cast with it.
+        Ask::StoreDie(ask) => match magic::has_casters(state, ask.seat) {
+            true => Stake::Matters(None),
+            false => Stake::Nothing,
+        },
         Ask::Melee(MeleeAsk::UseSpecials(ask)) => of_specials(ask),
         // Each unit is tested by itself, unless one of them inspires another.
         Ask::PanicNext(ask) => of_tests(state, &ask.units),
