@@ -190,15 +190,39 @@ pub fn boxes_apart(a: &[Vector], b: &[Vector]) -> f64 {
 /// How far apart two convex figures are: below zero when they overlap, then by how much one would have to give way.
 #[must_use]
 pub fn distance(a: &[Vector], b: &[Vector]) -> f64 {
-    let apart = axes(a).chain(axes(b)).fold(f64::NEG_INFINITY, |most, axis| {
+    // Most things are far from each other; that they do not overlap is seen by the boxes round them.
+    if boxes_apart(a, b) > FAR_APART {
+        return between(a, b);
+    }
+    let mut apart = f64::NEG_INFINITY;
+    for axis in axes(a).chain(axes(b)) {
         let ((low, high), (other_low, other_high)) = (spread(a, axis), spread(b, axis));
-        most.max(other_low - high).max(low - other_high)
-    });
+        apart = apart.max(other_low - high).max(low - other_high);
+    }
     if apart <= 0.0 && (a.len() > 1 || b.len() > 1) {
         return apart;
     }
-    let (from, to) = nearest(a, b);
-    from.distance(to)
+    between(a, b)
+}
+
+/// Boxes farther apart than this leave no doubt that what they hold does not overlap.
+const FAR_APART: f64 = 1e-3;
+
+/// The distance between the nearest points of two figures that do not overlap.
+fn between(a: &[Vector], b: &[Vector]) -> f64 {
+    // The root is taken once: it is the least of the roots.
+    let mut least = f64::INFINITY;
+    let mut corners_to_edges = |corners: &[Vector], figure: &[Vector]| {
+        for (from, to) in edges(figure) {
+            for &corner in corners {
+                let by = corner - foot(corner, from, to);
+                least = least.min(by.dot(by));
+            }
+        }
+    };
+    corners_to_edges(a, b);
+    corners_to_edges(b, a);
+    if least.is_finite() { least.sqrt() } else { Vector::ZERO.distance(Vector::ZERO) }
 }
 
 /// The nearest points of two convex figures that do not overlap, the first on `a`.

@@ -248,15 +248,24 @@ impl Formation {
     pub fn exposed(&self, facing: Facing) -> Vec<Exposed> {
         let mut shown = Vec::new();
         let mut open: Vec<(i32, i32)> = Vec::new();
-        for slot in &self.slots {
+        for (n, slot) in self.slots.iter().enumerate() {
             let Some(model) = slot.model else { continue };
             let (from, to, depth) = self.along(slot, facing);
             open.clear();
             open.push((from, to));
-            for cover in self.slots.iter().filter(|other| other.model.is_some()) {
+            let mut hide = |cover: &Slot| {
                 let (cover_from, cover_to, cover_depth) = self.along(cover, facing);
-                if cover_depth < depth {
+                if cover.model.is_some() && cover_depth < depth {
                     subtract(&mut open, cover_from, cover_to);
+                }
+                open.is_empty()
+            };
+            // From the nearest places outwards: most models are soon known to be covered.
+            for by in 1..self.slots.len() {
+                let (before, after) = (n.checked_sub(by), self.slots.get(n + by));
+                let hidden = before.is_some_and(|before| hide(&self.slots[before])) || after.is_some_and(&mut hide);
+                if hidden || before.is_none() && after.is_none() {
+                    break;
                 }
             }
             shown.extend(open.iter().map(|&(from, to)| (from, to, model)));

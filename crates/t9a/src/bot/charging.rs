@@ -63,7 +63,7 @@ fn round_at(state: &State, unit: UnitId, target: UnitId, facing: Facing, charged
         (marks.first_round, marks.charging) = (charged, charged && fighter == unit);
     }
     then.engaged.push(Engagement { one: (unit, Facing::Front), two: (target, facing) });
-    Some(Duel::of(&then, unit, target)?.estimated())
+    Some(Duel::of(&then, unit, target)?.blows_estimated())
 }
 
 /// A charge at a Facing as it would be fought; none if the two cannot be set against each other.

@@ -5,10 +5,10 @@ use super::moving::speed;
 use crate::charge::{Reaction, cannot_flee};
 use crate::definitions::formation::block;
 use crate::melee::contact::partners;
-use crate::melee::questions::{CombatReforms, MeleeAnswer, MeleeAsk, candidates};
-use crate::melee::reform;
+use crate::melee::questions::{CombatReforms, MeleeAnswer, MeleeAsk, default_answer};
+use crate::melee::reform::{self, Reformed};
 use crate::odds::combat::Duel;
-use crate::state::{State, UnitId};
+use crate::state::{Stand, State, UnitId};
 use geometry::ranks::distance;
 
 /// Whoever has broken an enemy runs after it, whoever has none left runs on; who then has the enemy behind him turns.
@@ -49,17 +49,45 @@ const BETTER: f64 = 0.4;
 
 /// The Combat Reforms after which the next round promises most; none if none betters it.
 fn reforms(state: &State, ask: &CombatReforms) -> MeleeAnswer {
-    let value = |answer: &MeleeAnswer| {
-        let MeleeAnswer::CombatReforms(done) = answer else { return f64::NEG_INFINITY };
+    let value = |done: &Vec<Reformed>| {
         let mut then = state.clone();
         done.iter().for_each(|done| reform::apply(&mut then, done));
         let price = if done.is_empty() { 0.0 } else { BETTER };
         ask.units.iter().map(|unit| next_round(&then, *unit)).sum::<f64>() - price
     };
-    let ways = candidates(state, &MeleeAsk::CombatReforms(ask.clone()));
+    let mut ways: Vec<Vec<Reformed>> = vec![Vec::new()];
+    for unit in &ask.units {
+        let own = reform::ways_among(state, *unit, REFORMS, wider_and_narrower(state, *unit), 1);
+        ways.extend(own.into_iter().map(|way| vec![way]));
+    }
+    ways.retain(|way| reform::judge(state, ask, way).is_ok());
     let valued = ways.into_iter().map(|way| (value(&way), way));
     let best = valued.reduce(|best, next| if next.0 > best.0 { next } else { best });
-    best.map_or(MeleeAnswer::CombatReforms(Vec::new()), |(_, way)| way)
+    best.map_or_else(
+        || default_answer(state, &MeleeAsk::CombatReforms(ask.clone())),
+        |(_, way)| MeleeAnswer::CombatReforms(way),
+    )
+}
+
+/// How many reforms of one unit are weighed.
+const REFORMS: usize = 4;
+
+/// Formations to think of: as it stands, and some wider and narrower ones with its Characters in the middle.
+fn wider_and_narrower(state: &State, unit: UnitId) -> Vec<Stand> {
+    let all = reform::formations(state, unit);
+    let Some(now) = all.first().cloned() else { return Vec::new() };
+    let mut chosen = vec![now.clone()];
+    for files in 1..=u8::MAX {
+        let alike: Vec<&Stand> = all[1..].iter().filter(|stand| stand.files == files).collect();
+        let change = files.abs_diff(now.files);
+        if change > 0 && change % 2 == 0 {
+            chosen.extend(alike.get(alike.len() / 2).map(|stand| (*stand).clone()));
+        }
+        if files > now.files && alike.is_empty() {
+            break;
+        }
+    }
+    chosen
 }
 
 /// What the next Round of Combat comes to for a unit, against each of its enemies: the Combat Score, and what its losses count for.

@@ -10,7 +10,7 @@ use crate::movement::{Impetus, Leg, Manoeuvre, Mover, judge_mover, may_move};
 use crate::questions::{Answer, SelectMover, SteerUnit};
 use crate::state::{MoveAction, State, UnitId};
 use crate::terrain::{FeatureKind, danger};
-use geometry::ranks::{Block, Facing, distance, wheel_distance};
+use geometry::ranks::{Block, Facing, Side, Step, boxes_apart, distance, wheel_distance};
 use geometry::{Heading, Length, Vector};
 
 /// The enemy that a unit goes for: worth much, near, and not behind it.
@@ -157,6 +157,9 @@ const HELP: f64 = 2.0;
 /// Enemies farther off than this matter to nobody who moves now.
 const FAR: f64 = 30.0;
 
+/// The most that a Charge Range is longer than its fixed part.
+const MOST_ROLLED: f64 = 6.0;
+
 /// The chance to charge so far: D6 + 4 + Charge Speed, the better of two dice with Swiftstride.
 pub(super) fn chance(away: f64, (fixed, two): (f64, bool)) -> f64 {
     let short = ((away - fixed).ceil() - 1.0).clamp(0.0, 6.0) / 6.0;
@@ -186,7 +189,8 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
     };
     let foe = |enemy: UnitId| {
         let at = block(state, enemy)?;
-        if distance(&own.corners(), &at.corners()) > FAR {
+        let apart = boxes_apart(&own.corners(), &at.corners());
+        if apart > FAR || distance(&own.corners(), &at.corners()) > FAR {
             return None;
         }
         let seat = state.owner(unit)?;
@@ -219,8 +223,7 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
 
 impl Foe {
     /// What a charge at him promises from there.
-    fn promise(&self, end: &Block, speed: (f64, bool)) -> f64 {
-        let away = distance(&self.at.corners(), &end.corners()).max(0.0);
+    fn promise(&self, end: &Block, away: f64, speed: (f64, bool)) -> f64 {
         let to = self.at.centre() - end.front;
         if end.heading.dot(to) <= 0.5 * to.length() {
             return 0.0;
@@ -239,8 +242,7 @@ impl Foe {
     }
 
     /// What it costs to end there, where he may charge.
-    fn danger(&self, end: &Block, worth: f64) -> f64 {
-        let away = distance(&self.at.corners(), &end.corners()).max(0.0);
+    fn danger(&self, end: &Block, away: f64, worth: f64) -> f64 {
         if (end.centre() - self.at.front).dot(self.at.heading) <= 0.0 {
             return 0.0;
         }
@@ -309,13 +311,29 @@ impl<'a> Survey<'a> {
         let away = distance(&end.corners(), &self.theirs.corners()).max(0.0);
         let to = (self.theirs.centre() - end.front).unit_or(Vector::EAST);
         let near = if aloof { 0.0 } else { (INCH * self.worth + PULL * self.gain) * (away - self.reach).max(0.0) };
-        let offence = self.foes.iter().map(|foe| foe.promise(end, self.speed)).fold(0.0, f64::max);
-        let alone = self.friends.iter().map(|friend| distance(&friend.corners(), &end.corners())).fold(24.0, f64::min);
+        let corners = end.corners();
+        let (mut offence, mut danger) = (0.0_f64, 0.0);
+        for foe in &self.foes {
+            // Out of reach of either nothing comes of it.
+            let theirs = foe.at.corners();
+            if boxes_apart(&corners, &theirs) > foe.speed.0.max(self.speed.0) + MOST_ROLLED {
+                continue;
+            }
+            let away = distance(&theirs, &corners).max(0.0);
+            offence = offence.max(foe.promise(end, away, self.speed));
+            danger += foe.danger(end, away, self.worth);
+        }
+        let mut alone = 24.0_f64;
+        for friend in &self.friends {
+            let theirs = friend.corners();
+            if boxes_apart(&theirs, &corners) < alone {
+                alone = alone.min(distance(&theirs, &corners));
+            }
+        }
         // Who is quick is back in the line within a turn.
         let share = 4.0 / self.terms.mobility.max(4.0);
         let slow = share * share;
         let alone = LINE * slow * self.worth * (alone - 4.0).max(0.0);
-        let danger: f64 = self.foes.iter().map(|foe| foe.danger(end, self.worth)).sum();
         let (ours, his) = self.weights;
         LOOK * self.worth * end.heading.dot(to) - near + ours * offence - his * danger - alone
     }
@@ -351,21 +369,35 @@ impl<'a> Survey<'a> {
         if stays_back(self.state, self.unit) {
             aims.push(start.centre() * 2.0 - theirs.centre());
         }
-        let mut best: Option<(f64, Manoeuvre)> = None;
         let stays = self.value(start);
-        for legs in ways(&self.terms, action, &aims) {
+        // What each end is worth is known before whether the way there is open, and a toll only makes it less: so the best are tried first.
+        let valued = ways(&self.terms, action, &aims).into_iter().map(|legs| (self.value(&end_of(start, &legs)), legs));
+        let mut open: Vec<(f64, Vec<Leg>)> = valued.filter(|(value, _)| *value > stays).collect();
+        open.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut best: Option<(f64, Manoeuvre)> = None;
+        for (most, legs) in open {
+            if best.as_ref().is_some_and(|(before, _)| *before >= most) {
+                break;
+            }
             let way = Manoeuvre { legs, ranks: None };
             let Ok(moved) = self.terms.judge(action, &way) else { continue };
-            let Some(end) = crate::definitions::formation::block_in(self.state, self.unit, &moved.stand) else {
-                continue;
-            };
-            let value = self.value(&end) - self.toll(&moved);
+            let value = most - self.toll(&moved);
             if value > stays && best.as_ref().is_none_or(|(before, _)| value > *before) {
                 best = Some((value, way));
             }
         }
         best
     }
+}
+
+/// Where a unit ends that goes so, if it may.
+fn end_of(start: &Block, legs: &[Leg]) -> Block {
+    legs.iter().fold(*start, |at, leg| match *leg {
+        Leg::Pivot(turn) => at.turned_about(at.centre(), -turn.radians()),
+        Leg::Ahead(distance) => Step::Forward(distance.inches()).apply(&at),
+        Leg::WheelLeft(angle) => Step::Wheel(Side::Left, angle.radians()).apply(&at),
+        Leg::WheelRight(angle) => Step::Wheel(Side::Right, angle.radians()).apply(&at),
+    })
 }
 
 /// The way that ends best.

@@ -1,7 +1,7 @@
 //! Which ways a charge has: against which Facing, flush or not, and where along it the unit may stand.
 
 use super::memory::{Asked, Key};
-use crate::definitions::formation::{bases, block, spots};
+use crate::definitions::formation::{bases, block, shape};
 use crate::definitions::ground::{Manner, Near, around, table};
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed;
@@ -41,7 +41,7 @@ impl Charging {
         let flies = entirely(state, unit, "Fly");
         let ghost = entirely(state, unit, "Ghost Step");
         let (host, block, front) = match state.unit(unit)?.joined {
-            None => (None, block(state, unit)?, spots(state, unit)?.1.exposed(Facing::Front)),
+            None => (None, block(state, unit)?, shape(state, unit)?.exposed(Facing::Front).to_vec()),
             Some(host) => {
                 let base = bases(state, unit).into_iter().next()?;
                 (Some(host), base, vec![Exposed { model: 0, from: 0.0, to: base.width }])
@@ -169,7 +169,7 @@ impl Scene {
             charging: charging.clone(),
             target: block(state, target)?,
             facing,
-            exposed: spots(state, target)?.1.exposed(facing),
+            exposed: shape(state, target)?.exposed(facing).to_vec(),
             field,
             table: table(state),
             held: state.is_engaged(target),
@@ -489,7 +489,7 @@ struct Joint {
 impl Joint {
     fn new(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> Option<Self> {
         let at = block(state, target)?;
-        let formation = spots(state, target)?.1;
+        let formation = shape(state, target)?;
         let gone: Vec<UnitId> = chargers.iter().map(|charging| charging.unit).collect();
         let mut others: Vec<Hull> = Vec::new();
         let mut through: Vec<Vec<Hull>> = Vec::new();
@@ -503,7 +503,7 @@ impl Joint {
         }
         others.retain(|hull| chargers.iter().any(|charging| is_on_the_way(&charging.block, &at, hull)));
         let facings = chargers.iter().map(|charging| charging.facings(state, target)).collect();
-        let shown = Facing::ALL.map(|facing| formation.exposed(facing));
+        let shown = Facing::ALL.map(|facing| formation.exposed(facing).to_vec());
         Some(Self { at, shown, others, through, facings })
     }
 

@@ -1,11 +1,13 @@
 //! Ranks and files: Full Ranks, the Height of a unit, where each model stands, casualties and gaps.
 
+use super::shapes::Shape;
 use crate::attacks::quality::carried;
 use crate::book::{Base, Sheet};
 use crate::model_rules::ModelRule;
 use crate::state::{Place, Stand, State, UnitId};
 use geometry::Pose;
 use geometry::ranks::{self, Block, Formation, Grid, HalfMm, Side, Slot};
+use std::sync::Arc;
 
 /// The gap between skirmishers: 12.5 mm (`t9a/model-rules/skirmisher`).
 pub const SKIRMISH_GAP: HalfMm = HalfMm(25);
@@ -57,6 +59,41 @@ pub fn spots(state: &State, whole: UnitId) -> Option<(Vec<Spot>, Formation)> {
 
 /// The same for a unit as it would stand.
 pub fn spots_in(state: &State, whole: UnitId, stand: &Stand) -> Option<(Vec<Spot>, Formation)> {
+    let shape = shape_in(state, whole, stand)?;
+    Some((shape.spots.clone(), shape.formation.clone()))
+}
+
+/// The same, shared with everybody who asks for it.
+pub fn shape(state: &State, whole: UnitId) -> Option<Arc<Shape>> {
+    shape_in(state, whole, state.unit(whole)?.stand.as_ref()?)
+}
+
+/// The same for a unit as it would stand.
+pub fn shape_in(state: &State, whole: UnitId, stand: &Stand) -> Option<Arc<Shape>> {
+    let sheet = state.sheet(whole)?;
+    let mut key: Vec<u16> = Vec::with_capacity(stand.places.len() + 16);
+    key.extend([whole.0, sheet.base.width, sheet.base.depth, stand.files.into()]);
+    key.push(u16::from(skirmishes(state, whole)) + 2 * u16::from(state.unit(whole)?.hp == 0));
+    // Of those who have joined, whom, and whether they are still there: bases of units do not change.
+    let number = |pool: UnitId| Some(2 + 2 * pool.0 + u16::from(state.unit(pool)?.hp == 0));
+    for side in [stand.left, stand.right] {
+        key.push(side.map_or(Some(0), number)?);
+    }
+    for place in &stand.places {
+        key.push(match *place {
+            Place::Empty => 0,
+            Place::Ranker => 1,
+            Place::Joined(pool) => number(pool)?,
+        });
+    }
+    state.fixed.shapes().recall(key, || {
+        let (spots, formation) = made(state, whole, stand)?;
+        Some(Shape::new(spots, formation))
+    })
+}
+
+/// Makes a formation of places.
+fn made(state: &State, whole: UnitId, stand: &Stand) -> Option<(Vec<Spot>, Formation)> {
     let sheet = state.sheet(whole)?;
     let grid = grid(state, whole, sheet, stand);
     let files = usize::from(stand.files.max(1));
@@ -110,7 +147,7 @@ pub fn block(state: &State, whole: UnitId) -> Option<Block> {
 pub fn block_in(state: &State, whole: UnitId, stand: &Stand) -> Option<Block> {
     match plain_size(state, whole, stand) {
         Some((width, depth)) => Some(Block::new(&stand.pose, width, depth)),
-        None => Some(spots_in(state, whole, stand)?.1.block(&stand.pose)),
+        None => Some(shape_in(state, whole, stand)?.formation.block(&stand.pose)),
     }
 }
 
@@ -136,9 +173,9 @@ fn plain_size(state: &State, whole: UnitId, stand: &Stand) -> Option<(HalfMm, Ha
 /// The bases of all models of a pool on the table.
 pub fn bases(state: &State, pool: UnitId) -> Vec<Block> {
     let whole = state.whole(pool);
-    let (Some(block), Some((spots, formation))) = (block(state, whole), spots(state, whole)) else { return Vec::new() };
-    let own = spots.iter().filter(|spot| spot.pool == pool);
-    own.map(|spot| formation.base_of(&spot.slot, &block)).collect()
+    let (Some(block), Some(shape)) = (block(state, whole), shape(state, whole)) else { return Vec::new() };
+    let own = shape.spots.iter().filter(|spot| spot.pool == pool);
+    own.map(|spot| shape.formation.base_of(&spot.slot, &block)).collect()
 }
 
 /// Brings a unit into a legal formation after casualties: those who are gone leave their places, gaps are filled, the front

@@ -6,5 +6,6 @@ pub mod formation;
 pub mod ground;
 pub mod measure;
 pub mod modifiers;
+pub mod shapes;
 pub mod sight;
 pub mod speed;

@@ -1,12 +1,14 @@
 //! Who is in contact with whom, and whom each model can attack (`t9a/melee/which-models-attack`).
 
-use crate::definitions::formation::{Spot, block, spots};
+use crate::definitions::formation::{Spot, block, shape};
+use crate::definitions::shapes::Shape;
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
 use geometry::ranks::charge::unaligned_contacts;
-use geometry::ranks::{Block, Exposed, Facing, Formation, Hull, contacts};
+use geometry::ranks::{Block, Exposed, Facing, Hull, contacts};
 use geometry::touches;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A model by where it stands in its unit: nobody moves while boundaries are locked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -56,22 +58,21 @@ pub struct Fighter {
 struct Half {
     block: Block,
     facing: Facing,
-    spots: Vec<Spot>,
-    formation: Formation,
+    shape: Arc<Shape>,
     shown: Vec<Exposed>,
 }
 
 impl Half {
     fn new(state: &State, unit: UnitId, facing: Facing) -> Option<Self> {
-        let (spots, formation) = spots(state, unit)?;
+        let shape = shape(state, unit)?;
         let block = block(state, unit)?;
-        let shown = formation.exposed(facing);
-        Some(Self { block, facing, spots, formation, shown })
+        let shown = shape.exposed(facing).to_vec();
+        Some(Self { block, facing, shape, shown })
     }
 
     /// A model that has nobody to attack yet.
     fn fighter(&self, spot: &Spot) -> Fighter {
-        let base = self.formation.base_of(&spot.slot, &self.block);
+        let base = self.shape.formation.base_of(&spot.slot, &self.block);
         let gap = (self.block.front - base.front).dot(base.heading).max(0.0);
         let extended = Block { front: base.front + base.heading * gap, depth: base.depth + gap, ..base };
         let model = Model { pool: spot.pool, rank: spot.rank, file: spot.file };
@@ -79,7 +80,7 @@ impl Half {
     }
 
     fn pool(&self, number: u32) -> Option<UnitId> {
-        Some(self.spots.get(number as usize)?.pool)
+        Some(self.shape.spots.get(number as usize)?.pool)
     }
 }
 
@@ -108,9 +109,9 @@ fn supporters(own: &Half) -> Vec<Exposed> {
     let covered = |spot: &Spot| {
         let first = |other: &Spot| other.slot.near.0 == 0 && other.file.is_some();
         let over = |other: &Spot| other.slot.left < spot.slot.right && spot.slot.left < other.slot.right;
-        own.spots.iter().any(|other| first(other) && over(other))
+        own.shape.spots.iter().any(|other| first(other) && over(other))
     };
-    let ranked = own.spots.iter().enumerate().filter(|(_, spot)| spot.rank > 0 && spot.file.is_some());
+    let ranked = own.shape.spots.iter().enumerate().filter(|(_, spot)| spot.rank > 0 && spot.file.is_some());
     ranked
         .filter(|(_, spot)| covered(spot))
         .map(|(n, spot)| Exposed { model: n as u32, from: spot.slot.left.inches(), to: spot.slot.right.inches() })
@@ -125,10 +126,10 @@ pub fn fighters(state: &State, whole: UnitId) -> Vec<Fighter> {
             continue;
         };
         if fighters.is_empty() {
-            fighters.extend(own.spots.iter().map(|spot| own.fighter(spot)));
+            fighters.extend(own.shape.spots.iter().map(|spot| own.fighter(spot)));
         }
         let direct = pairs(state, (whole, foe), &own, &own.shown, &enemy);
-        for number in 0..own.spots.len() as u32 {
+        for number in 0..own.shape.spots.len() as u32 {
             let met: Vec<UnitId> =
                 direct.iter().filter(|(_, own)| *own == number).filter_map(|(there, _)| enemy.pool(*there)).collect();
             let aims = open_pools(state, foe, &met).into_iter();
@@ -138,13 +139,13 @@ pub fn fighters(state: &State, whole: UnitId) -> Vec<Fighter> {
         if own_facing == Facing::Front {
             let shown = supporters(&own);
             let over = pairs(state, (whole, foe), &own, &shown, &enemy);
-            for number in 0..own.spots.len() as u32 {
+            for number in 0..own.shape.spots.len() as u32 {
                 if direct.iter().any(|(_, own)| *own == number) {
                     continue;
                 }
                 let met: Vec<UnitId> =
                     over.iter().filter(|(_, own)| *own == number).filter_map(|(there, _)| enemy.pool(*there)).collect();
-                let rank = own.spots[number as usize].rank;
+                let rank = own.shape.spots[number as usize].rank;
                 let aims = open_pools(state, foe, &met).into_iter();
                 let aims = aims.map(|pool| Aim { pool, own: own_facing, theirs, over: rank });
                 fighters[number as usize].aims.extend(aims);

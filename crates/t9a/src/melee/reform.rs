@@ -266,6 +266,17 @@ pub fn formations(state: &State, unit: UnitId) -> Vec<Stand> {
 
 /// Good Combat Reforms of a unit: for each formation the places in which most of its models fight.
 pub fn ways(state: &State, unit: UnitId, most: usize) -> Vec<Reformed> {
+    ways_among(state, unit, most, formations(state, unit), 4)
+}
+
+/// The same among some formations, of each so many places.
+pub fn ways_among(
+    state: &State,
+    unit: UnitId,
+    most: usize,
+    stands: Vec<Stand>,
+    places_of_each: usize,
+) -> Vec<Reformed> {
     let partners = partners(state, unit);
     let blocks: Vec<_> = partners
         .iter()
@@ -283,7 +294,7 @@ pub fn ways(state: &State, unit: UnitId, most: usize) -> Vec<Reformed> {
         .collect();
     let least = touching(state, unit).0;
     let mut ways: Vec<(u32, Reformed)> = Vec::new();
-    for stand in formations(state, unit) {
+    for stand in stands {
         let Some((_, formation)) = spots_in(state, unit, &stand) else { continue };
         let start = formation.block(&stand.pose);
         let enough = |pairs: &[(usize, u32, u32)]| {
@@ -293,7 +304,7 @@ pub fn ways(state: &State, unit: UnitId, most: usize) -> Vec<Reformed> {
             own.len() >= least
         };
         let places = combat_places(&start, |facing| formation.exposed(facing), &foes, &others, &table(state), enough);
-        for place in places.into_iter().take(4) {
+        for place in places.into_iter().take(places_of_each) {
             let Ok(pose) = place.end.pose() else { continue };
             let reformed = Reformed { unit, stand: Stand { pose, ..stand.clone() } };
             let ask = CombatReforms { seat: state.owner(unit).unwrap_or(Seat(0)), units: vec![unit] };

@@ -240,6 +240,35 @@ impl Duel {
         all
     }
 
+    /// The mean of that, without its chances.
+    fn mean_blows(&self, state: &State, side: usize, agility: u8) -> f64 {
+        let foe = self.pools[1 - side];
+        let mut all = 0.0;
+        for (n, turn) in self.turns.iter().enumerate() {
+            if turn.agility != agility || state.whole(turn.pool) != self.units[side] {
+                continue;
+            }
+            let mut known: Option<(crate::melee::contact::Aim, bool, f64)> = None;
+            for (fighters, attacks, aim, wall) in self.strikers(state, n) {
+                if aim.pool != foe {
+                    continue;
+                }
+                let each = match known {
+                    Some((other, over, each)) if (other, over) == (aim, wall) => each,
+                    _ => {
+                        let group = blows::Group::of(turn, aim);
+                        let strike = blows::strike(state, &self.combat, &group, wall, &aim, 1, &mut |_| {});
+                        let Some(strike) = strike else { continue };
+                        mean(&one_attack(state, &strike, AttackKind::Melee))
+                    }
+                };
+                known = Some((aim, wall, each));
+                all += f64::from(fighters) * mean(&attacks) * each;
+            }
+        }
+        all
+    }
+
     /// The models that strike in a turn: how many alike, their attacks, at whom, and whether over a wall.
     fn strikers(&self, state: &State, turn: usize) -> Vec<(u16, Chances, crate::melee::contact::Aim, bool)> {
         let turn = &self.turns[turn];
@@ -368,16 +397,7 @@ impl Duel {
 
     /// A quick estimate by means.
     pub fn estimated(&self) -> Estimate {
-        let health = [self.health(0), self.health(1)].map(f64::from);
-        let mut lost = [0.0_f64; 2];
-        let mut steps: Vec<u8> = self.turns.iter().map(|turn| turn.agility).collect();
-        steps.sort_unstable_by(|a, b| b.cmp(a));
-        steps.dedup();
-        for agility in steps {
-            let state = self.during(lost.map(|lost| lost.round() as u16));
-            let struck = [mean(&self.blows(&state, 1, agility)), mean(&self.blows(&state, 0, agility))];
-            lost = std::array::from_fn(|side| (lost[side] + struck[side]).min(health[side]));
-        }
+        let lost = self.mean_losses();
         let rounded = lost.map(|lost| lost.round() as u16);
         let state = self.after(rounded);
         let margin = f64::from(self.score[0]) + lost[1] - f64::from(self.score[1]) - lost[0];
@@ -391,6 +411,28 @@ impl Duel {
             breaks[loser] = breaking(&state, &ranks, self.units[loser], margin.abs().round() as u16);
         }
         Estimate { lost, margin, breaks }
+    }
+
+    /// The same for those who reckon with Break Tests themselves.
+    pub fn blows_estimated(&self) -> Estimate {
+        let lost = self.mean_losses();
+        let margin = f64::from(self.score[0]) + lost[1] - f64::from(self.score[1]) - lost[0];
+        Estimate { lost, margin, breaks: [0.0; 2] }
+    }
+
+    /// The Health Points that each loses, by means.
+    fn mean_losses(&self) -> [f64; 2] {
+        let health = [self.health(0), self.health(1)].map(f64::from);
+        let mut lost = [0.0_f64; 2];
+        let mut steps: Vec<u8> = self.turns.iter().map(|turn| turn.agility).collect();
+        steps.sort_unstable_by(|a, b| b.cmp(a));
+        steps.dedup();
+        for agility in steps {
+            let state = self.during(lost.map(|lost| lost.round() as u16));
+            let struck = [self.mean_blows(&state, 1, agility), self.mean_blows(&state, 0, agility)];
+            lost = std::array::from_fn(|side| (lost[side] + struck[side]).min(health[side]));
+        }
+        lost
     }
 }
 

@@ -2,13 +2,10 @@
 //! otherwise as they were. An estimate is kept with all that it rests on, and holds as long as all of that is the same.
 
 use super::combat::Estimate;
-use crate::book::Sheet;
-use crate::definitions::formation::block;
-use crate::definitions::ground::stand_at;
-use crate::psychology::{holds_the_line, inspirers};
+use crate::definitions::formation::{block, full_ranks};
+use crate::magic::spells::SpellEffect;
 use crate::state::{Engagement, Shared, Stand, State, Unit, UnitId};
-use geometry::Pose;
-use geometry::ranks::Facing;
+use geometry::ranks::{Block, Facing};
 use std::collections::HashMap;
 use std::sync::Mutex;
 
@@ -17,81 +14,82 @@ const OF_A_PAIR: usize = 4;
 /// Terrain nearer than this may have a say.
 const NEAR: f64 = 0.5;
 
-/// What a Round of Combat between two units rests on, wherever on the table they fight.
+/// What a Round of Combat between two units rests on, wherever on the table they fight. What decides only whether they run afterwards, such
+/// as who inspires them, is not part of it.
 #[derive(PartialEq)]
 struct Grounds {
     pools: Vec<Pool>,
-    /// Who inspires each of the two, and whether Hold the Line reaches it.
-    inspired: [(Vec<Inspirer>, bool); 2],
+    effects: Vec<(UnitId, SpellEffect)>,
     engaged: Vec<Engagement>,
     locked: [bool; 2],
-    /// Where the two stand, if there is terrain near them.
-    places: Option<[Option<Pose>; 2]>,
+    /// The terrain near either, a bit for each feature.
+    terrain: [u64; 2],
 }
-
-/// Somebody who inspires, and what he is.
-type Inspirer = (UnitId, Shared<Sheet>);
 
 /// A Health Pool, wherever it stands.
 struct Pool {
     id: UnitId,
     unit: Shared<Unit>,
-    sheet: Option<Shared<Sheet>>,
+    /// The Full Ranks of the unit, and how many Health Points those ranks have that may strike.
+    ranks: u8,
+    striking: u16,
 }
 
 impl PartialEq for Pool {
     fn eq(&self, other: &Self) -> bool {
-        self.id == other.id && self.sheet == other.sheet && is_alike(&self.unit, &other.unit)
+        let same = || {
+            self.unit.is_same(&other.unit)
+                || (self.ranks, self.striking) == (other.ranks, other.striking)
+                    && is_alike(&self.unit, &other.unit, self.striking)
+        };
+        self.id == other.id && same()
     }
 }
 
-/// Is a unit the same in all that bears on a combat? What holds for a phase or a Player Turn does not, nor does where it stands.
-fn is_alike(a: &Unit, b: &Unit) -> bool {
-    let stands =
-        |a: &Stand, b: &Stand| (a.files, a.left, a.right) == (b.files, b.left, b.right) && a.places == b.places;
+/// Is a unit the same in all that bears on a combat? What holds for a phase or a Player Turn does not, nor does where it stands, nor how
+/// many stand behind those who strike.
+fn is_alike(a: &Unit, b: &Unit, striking: u16) -> bool {
+    let first = |stand: &Stand| (2 * usize::from(stand.files)).min(stand.places.len());
+    let stands = |a: &Stand, b: &Stand| {
+        (a.files, a.left, a.right) == (b.files, b.left, b.right) && a.places[..first(a)] == b.places[..first(b)]
+    };
     let formed = match (&a.stand, &b.stand) {
         (Some(a), Some(b)) => stands(a, b),
         (a, b) => a.is_none() && b.is_none(),
     };
     formed
-        && (a.owner, a.hp, a.whereabouts, a.joined) == (b.owner, b.hp, b.whereabouts, b.joined)
-        && (a.shaken, a.summoned, a.reference) == (b.shaken, b.summoned, b.reference)
+        && (a.hp == b.hp || a.hp > striking && b.hp > striking)
+        && (a.owner, a.whereabouts, a.joined, a.sheet) == (b.owner, b.whereabouts, b.joined, b.sheet)
+        && (a.shaken, a.reference) == (b.shaken, b.reference)
         && a.marks.battle == b.marks.battle
 }
 
 impl Grounds {
-    /// Of a charge that ends flush in the middle of a Facing; none if something lies on one of those who have a say that is not looked
-    /// at here.
+    /// Of a charge that ends flush in the middle of a Facing.
     fn of(state: &State, units: [UnitId; 2], facing: Facing) -> Option<Self> {
-        let (own, edge) = (block(state, units[0])?, block(state, units[1])?.edge(facing));
-        let mut then = state.clone();
-        stand_at(&mut then, units[0], &own.flush(&edge, (edge.length - own.width) * 0.5)).ok()?;
+        let (own, theirs) = (block(state, units[0])?, block(state, units[1])?);
+        let edge = theirs.edge(facing);
+        let end = own.flush(&edge, (edge.length - own.width) * 0.5);
         let of_both = |id: &UnitId| units.contains(&state.whole(*id));
         let pool = |id: UnitId| {
-            let unit = then.units.get(usize::from(id.0))?.clone();
-            let sheet = then.sheets.get(usize::from(unit.sheet)).cloned();
-            Some(Pool { id, unit, sheet })
+            let unit = state.units.get(usize::from(id.0))?.clone();
+            let files = unit.stand.as_ref().map_or(1, |stand| u16::from(stand.files));
+            let each = state.sheet(id).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+            let ranks = if unit.stand.is_some() { full_ranks(state, id) } else { 0 };
+            Some(Pool { id, unit, ranks, striking: 3 * files * each })
         };
         let pools: Vec<Pool> = state.ids().filter(of_both).filter_map(pool).collect();
-        let sheet = |id: UnitId| then.sheets.get(usize::from(then.unit(id)?.sheet)).cloned();
-        let inspired = units.map(|unit| {
-            let by = inspirers(&then, unit).into_iter().filter_map(|(by, _)| Some((by, sheet(by)?)));
-            (by.collect::<Vec<_>>(), holds_the_line(&then, unit).is_some())
-        });
-        let inspires = |id: &UnitId| inspired.iter().any(|(by, _)| by.iter().any(|(other, _)| other == id));
-        let touched = |id: &UnitId| of_both(id) || inspires(id);
-        if state.effects.iter().any(|effect| touched(&effect.on)) || state.dying.iter().any(|(id, _)| touched(id)) {
-            return None;
-        }
-        let near = |unit: &UnitId| {
-            let place = block(&then, *unit).map(|block| block.hull().bounds());
-            place.is_none_or(|place| then.fixed.features_near(place, NEAR).next().is_some())
+        let effects = state.effects.iter().filter(|effect| of_both(&effect.on));
+        let effects = effects.map(|effect| (effect.on, effect.what.clone())).collect();
+        let near = |place: &Block| {
+            let place = place.hull().bounds().grown(NEAR);
+            let touched = |n: &usize| state.fixed.hull(*n).is_some_and(|hull| hull.bounds().meets(place));
+            (0..state.fixed.terrain.len().min(64)).filter(touched).fold(0, |all, n| all | 1 << n)
         };
-        let pose = |unit: UnitId| then.unit(unit).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose);
-        let places = units.iter().any(near).then(|| units.map(pose));
         let both = |pair: &&Engagement| pair.of(units[0]).is_some_and(|(_, foe, _)| foe == units[1]);
         let engaged = state.engaged.iter().filter(both).copied().collect();
-        Some(Self { pools, inspired, engaged, locked: units.map(|unit| state.locked.contains(&unit)), places })
+        let locked = units.map(|unit| state.locked.contains(&unit));
+        Some(Self { pools, effects, engaged, locked, terrain: [near(&end), near(&theirs)] })
     }
 }
 

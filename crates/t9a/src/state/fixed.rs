@@ -3,6 +3,7 @@
 use crate::army_building::Draft;
 use crate::book::Library;
 use crate::charge::memory::Memory;
+use crate::definitions::shapes::Shapes;
 use crate::odds::kept::Fights;
 use crate::pregame::DeploymentType;
 use crate::setup::size;
@@ -36,6 +37,7 @@ struct Settled {
     excess: Option<SetupError>,
     memory: Memory,
     fights: Fights,
+    shapes: Shapes,
 }
 
 /// The content of a battle.
@@ -68,8 +70,8 @@ impl Fixed {
         let hulls: Vec<Option<Hull>> = content.terrain.iter().map(|feature| feature.hull().ok()).collect();
         let boxes = hulls.iter().map(|hull| hull.as_ref().map(Hull::bounds)).collect();
         let excess = size::of_content(&content).err();
-        let (memory, fights) = (Memory::default(), Fights::default());
-        Self(Arc::new(Settled { content, hulls, boxes, excess, memory, fights }))
+        let (memory, fights, shapes) = (Memory::default(), Fights::default(), Shapes::default());
+        Self(Arc::new(Settled { content, hulls, boxes, excess, memory, fights, shapes }))
     }
 
     /// What it has more of than any battle, if it has.
@@ -80,6 +82,11 @@ impl Fixed {
     /// What has been found out about charges.
     pub fn memory(&self) -> &Memory {
         &self.0.memory
+    }
+
+    /// Formations.
+    pub fn shapes(&self) -> &Shapes {
+        &self.0.shapes
     }
 
     /// Estimates of combats.
@@ -143,6 +150,13 @@ impl<T> Shared<T> {
     /// Something to be shared.
     pub fn new(value: T) -> Self {
         Self(Arc::new(value))
+    }
+}
+
+impl<T> Shared<T> {
+    /// Are both one and the same?
+    pub fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 

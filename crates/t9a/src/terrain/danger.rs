@@ -2,14 +2,14 @@
 
 use super::{Feature, FeatureKind, strides};
 use crate::attacks::{Strike, ToHit, resolve_wounds};
-use crate::definitions::formation::{Spot, bases, spots, spots_in};
+use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::measure::{apart, feature_hull};
 use crate::events::Event;
 use crate::model_rules::{entirely, has};
 use crate::state::{Stand, State, UnitId};
 use crate::{T9a, rules};
 use geometry::ranks::{Block, Formation, Hull, Sector, Side, Step, goals, rearrange_straight, slide, walkers};
-use geometry::{CONTACT, Vector, touches};
+use geometry::{Bounds, CONTACT, Vector, touches};
 use kernel::{Dice, Play, Rule, Table};
 
 /// A feature that was touched in a move, by its place among the features, and the Health Pools that touched it.
@@ -25,15 +25,30 @@ pub struct Contact {
 /// the move can go through it.
 fn contacts(state: &State, whole: UnitId, impassable: bool, touched: impl Fn(&Spot, &Hull) -> bool) -> Vec<Contact> {
     let Some((spots, _)) = spots(state, whole) else { return Vec::new() };
+    contacts_within(state, whole, &spots, impassable, None, touched)
+}
+
+/// The same where all of them stay within a box: what is outside is not touched.
+fn contacts_within(
+    state: &State,
+    whole: UnitId,
+    spots: &[Spot],
+    impassable: bool,
+    within: Option<Bounds>,
+    touched: impl Fn(&Spot, &Hull) -> bool,
+) -> Vec<Contact> {
     let mut all = Vec::new();
     for (feature, Feature { kind, .. }) in state.fixed.terrain.iter().enumerate() {
-        let Some(hull) = feature_hull(state, feature).filter(|_| kind.danger().is_some()) else { continue };
-        if *kind == FeatureKind::Impassable && !impassable {
+        if kind.danger().is_none() || *kind == FeatureKind::Impassable && !impassable {
+            continue;
+        }
+        let Some(hull) = state.fixed.hull(feature) else { continue };
+        if within.is_some_and(|within| !within.meets(hull.bounds())) {
             continue;
         }
         let pools: Vec<UnitId> = state
             .pools(whole)
-            .filter(|pool| spots.iter().any(|spot| spot.pool == *pool && touched(spot, &hull)))
+            .filter(|pool| spots.iter().any(|spot| spot.pool == *pool && touched(spot, hull)))
             .collect();
         if !pools.is_empty() {
             all.push(Contact { feature, pools });
@@ -72,8 +87,8 @@ pub fn on_charge(state: &State, whole: UnitId, from: &Block, steps: &[Step]) -> 
 
 /// The way of a Snake Advance, in the air or not, with or without the end.
 fn on_way(state: &State, whole: UnitId, from: &Block, steps: &[Step], flies: bool, unfolds: bool) -> Vec<Contact> {
-    let Some((_, formation)) = spots(state, whole) else { return Vec::new() };
-    contacts(state, whole, false, |spot, hull| {
+    let Some((spots, formation)) = spots(state, whole) else { return Vec::new() };
+    contacts_within(state, whole, &spots, false, Some(reach(from, steps)), |spot, hull| {
         let meets = |figure: &[Vector]| touches(geometry::ranks::distance(figure, hull.corners()));
         let mut at = *from;
         if meets(&folded(&formation, spot, &at, flies)) {
@@ -98,6 +113,21 @@ fn on_way(state: &State, whole: UnitId, from: &Block, steps: &[Step], flies: boo
     })
 }
 
+/// A box round everything that a unit comes near to on such a way.
+fn reach(from: &Block, steps: &[Step]) -> Bounds {
+    let mut at = *from;
+    let mut all = at.hull().bounds();
+    for &step in steps {
+        if let Step::Wheel(side, _) = step {
+            let pivot = at.front_corner(side);
+            all = all.joined(Bounds::of(pivot, pivot).grown(at.width));
+        }
+        at = step.apply(&at);
+        all = all.joined(at.hull().bounds());
+    }
+    all.grown(0.1)
+}
+
 /// What a unit touches if its models move straight ahead as they stand, as in a Flee Move.
 pub fn on_slide(state: &State, whole: UnitId, from: &Block, distance: f64, impassable: bool) -> Vec<Contact> {
     let Some((_, formation)) = spots(state, whole) else { return Vec::new() };
@@ -110,8 +140,9 @@ pub fn on_slide(state: &State, whole: UnitId, from: &Block, distance: f64, impas
 
 /// What the models of a unit touch where they stand.
 pub fn where_it_stands(state: &State, whole: UnitId) -> Vec<Contact> {
-    contacts(state, whole, false, |spot, hull| {
-        bases(state, spot.pool).iter().any(|base| touches(apart(&base.hull(), hull)))
+    let (Some(at), Some((spots, formation))) = (block(state, whole), spots(state, whole)) else { return Vec::new() };
+    contacts_within(state, whole, &spots, false, Some(reach(&at, &[])), |spot, hull| {
+        touches(apart(&formation.base_of(&spot.slot, &at).hull(), hull))
     })
 }
 

@@ -247,7 +247,11 @@ pub fn default_answer(state: &State, ask: &MeleeAsk) -> MeleeAnswer {
         MeleeAsk::TryReforms(ask) => A::TryReforms(ask.must.clone()),
         MeleeAsk::ReformFirst(ask) => A::ReformFirst(ask.seat),
         MeleeAsk::CombatReforms(ask) => {
-            reform_ways(state, ask).into_iter().next().unwrap_or(A::CombatReforms(Vec::new()))
+            // Nobody, unless somebody must: that is looked at before any way is looked for.
+            match reform::judge(state, ask, &[]) {
+                Ok(()) => A::CombatReforms(Vec::new()),
+                Err(_) => reform_ways(state, ask).into_iter().next().unwrap_or(A::CombatReforms(Vec::new())),
+            }
         }
         MeleeAsk::TakeLoot(ask) => A::TakeLoot(first(&ask.takers)),
     }
