@@ -1,6 +1,6 @@
 //! Where units go: up to where their charges reach, towards flanks, and shooters to where they see somebody.
 
-use super::charging::{Blow, blow_at, haste, promise, there, worth_of_fight};
+use super::charging::{Blow, blow, blow_at, haste, promise, there, worth_of_fight};
 use super::worth::{points, shoots, stays_back, value_of};
 use crate::charge::ways::charge_speed;
 use crate::definitions::formation::block;
@@ -134,8 +134,8 @@ struct Foe {
     at: Block,
     /// What it promises to charge him, in points, with those who could help: in the front, in a flank, in the rear.
     gains: [f64; 3],
-    /// What it costs to be charged by him in the front, and in a flank, in points; nothing if he is not free to.
-    harms: [f64; 2],
+    /// What it costs to be charged by him, in points; nothing if he is not free to.
+    harm: f64,
     /// The part of his charge range that is not rolled, and whether he rolls two dice for the rest.
     speed: (f64, bool),
 }
@@ -144,6 +144,8 @@ struct Foe {
 const DANGER: f64 = 0.6;
 /// How much less it counts for who has to hurry.
 const CALM: f64 = 0.5;
+/// What a flank is worth, as a share of the unit that shows it.
+const FLANK: f64 = 0.35;
 /// What an inch nearer to the goal is worth, as a share of the unit that moves.
 const INCH: f64 = 0.03;
 /// How much more for who has to hurry.
@@ -220,14 +222,11 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
         let free = !state.is_engaged(enemy) && !stays_back(state, enemy) && !state.is_shaken(enemy);
         // Whom he cannot reach wherever it goes, he does not harm.
         let speed = speed(state, enemy);
-        let harms = match free && apart <= speed.0 + MOST_ROLLED + 2.0 * mobility {
-            true => [Facing::Front, Facing::Left].map(|facing| {
-                let blow = blow_at(state, enemy, unit, facing, 1.0);
-                blow.map_or(0.0, |blow| worth_of_fight(state, unit, &[blow]).max(0.0))
-            }),
-            false => [0.0; 2],
+        let harm = match free && apart <= speed.0 + MOST_ROLLED + 2.0 * mobility {
+            true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| worth_of_fight(state, unit, &[blow]).max(0.0)),
+            false => 0.0,
         };
-        Some(Foe { at, gains, harms, speed })
+        Some(Foe { at, gains, harm, speed })
     };
     enemies.filter_map(foe).collect()
 }
@@ -253,12 +252,12 @@ impl Foe {
     }
 
     /// What it costs to end there, where he may charge.
-    fn danger(&self, end: &Block, away: f64) -> f64 {
+    fn danger(&self, end: &Block, away: f64, worth: f64) -> f64 {
         if (end.centre() - self.at.front).dot(self.at.heading) <= 0.0 {
             return 0.0;
         }
-        let flank = end.arcs_of(self.at.front).0 != Facing::Front;
-        chance(away, self.speed) * self.harms[usize::from(flank)]
+        let flank = end.arcs_of(self.at.front).0 != Facing::Front && self.harm > 0.0;
+        chance(away, self.speed) * (self.harm + if flank { FLANK * worth } else { 0.0 })
     }
 }
 
@@ -340,7 +339,7 @@ impl<'a> Survey<'a> {
             }
             let away = distance(&theirs, &corners).max(0.0);
             offence = offence.max(foe.promise(end, away, self.speed));
-            danger += foe.danger(end, away);
+            danger += foe.danger(end, away, self.worth);
         }
         let mut alone = 24.0_f64;
         for friend in &self.friends {
