@@ -84,6 +84,12 @@ pub fn rules_versus<'a>(state: &'a State, pool: UnitId, attacker: &'a Subject) -
 pub fn works_against(state: &State, attacker: UnitId, own: &Attributed, target: UnitId) -> bool {
     let name = own.attribute.name();
     let immune = || {
+        // Whoever has no such rule is not asked against whom it works; terrain gives that to Flaming Attacks alone.
+        let is_meant = |rule: &ModelRule| matches!(rule, ModelRule::Immune(to) if to == name);
+        let given = own.attribute == Attribute::FlamingAttacks && terrain::given(state, target).iter().any(is_meant);
+        if !given && !carried(state, target).any(|ruled| is_meant(&ruled.rule)) {
+            return false;
+        }
         let mut attacker = subject(state, attacker);
         attacker.names.push(name.to_owned());
         rules_versus(state, target, &attacker).any(|rule| matches!(&rule, ModelRule::Immune(to) if to == name))

@@ -8,7 +8,7 @@ use crate::charge::new_targets;
 use crate::charge::ways::{charge_distance, charge_speed};
 use crate::definitions::formation::block;
 use crate::definitions::ground::stand_at;
-use crate::end_of_game::victory_points;
+use crate::end_of_game::{primary, victory_points};
 use crate::odds::combat::{Duel, Estimate, reaches};
 use crate::questions::ChargeOrder;
 use crate::state::{Engagement, State, UnitId, other};
@@ -31,6 +31,8 @@ const BOLD: f64 = 0.05;
 const HASTE: f64 = 0.2;
 /// Who has gained more than this beyond what was lost, as a share of the Army Size, is ahead.
 const AHEAD: f64 = 0.1;
+/// What the Spoils count for, as a share of the Army Size: three Battle Points are worth about as much.
+const SPOILS: f64 = 0.3;
 
 /// What is lost, as a share of the unit, where others take it in the flank while it fights.
 const EXPOSED: f64 = 0.3;
@@ -95,15 +97,22 @@ pub(super) fn promise(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
 /// who waits wins nothing.
 fn boldness(state: &State, target: UnitId) -> f64 {
     let Some(foe) = state.owner(target) else { return 0.0 };
+    BOLD + HASTE * haste(state, other(foe))
+}
+
+/// How much a player has to hurry, from 0 for who is ahead up to 1 in the last turn for who is not.
+pub(super) fn haste(state: &State, seat: Seat) -> f64 {
     let gained = |from: Seat| -> f64 {
         let lost = state.ids().filter(|&id| state.owner(id) == Some(from)).map(|id| victory_points(state, id));
         lost.map(f64::from).sum()
     };
-    let ahead = (gained(foe) - gained(other(foe))) / f64::from(state.fixed.army_size.max(1));
-    if ahead > AHEAD {
-        return BOLD;
-    }
-    BOLD + HASTE * f64::from(state.round) / f64::from(state.fixed.rounds.max(1))
+    let spoils = match primary(state) {
+        Some(winner) if winner == seat => SPOILS,
+        Some(_) => -SPOILS,
+        None => 0.0,
+    };
+    let ahead = (gained(other(seat)) - gained(seat)) / f64::from(state.fixed.army_size.max(1)) + spoils;
+    if ahead > AHEAD { 0.0 } else { f64::from(state.round) / f64::from(state.fixed.rounds.max(1)) }
 }
 
 /// What several units that reach one enemy get out of it, in points, less what others do to them who charge them there.

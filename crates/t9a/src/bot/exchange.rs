@@ -16,7 +16,7 @@ const LATER: f64 = 0.93;
 /// What one's own losses count for beside the enemy's.
 const OWN: f64 = 0.85;
 /// What is lost of a unit that runs: it is caught, or leaves the table, or ends Shaken.
-const RUN: f64 = 0.8;
+const RUN: f64 = 0.9;
 /// The most that Full Ranks add to the Combat Score.
 const RANK_BONUS: f64 = 4.0;
 /// The most that a Steady unit's Discipline suffers.

@@ -1,6 +1,6 @@
 //! Where units go: up to where their charges reach, towards flanks, and shooters to where they see somebody.
 
-use super::charging::{Blow, blow, blow_at, promise, there, worth_of_fight};
+use super::charging::{Blow, blow, blow_at, haste, promise, there, worth_of_fight};
 use super::worth::{points, shoots, stays_back, value_of};
 use crate::charge::ways::charge_speed;
 use crate::definitions::formation::block;
@@ -142,10 +142,14 @@ struct Foe {
 
 /// What the danger of being charged counts for: he may not want to, or not get there.
 const DANGER: f64 = 0.6;
+/// How much less it counts for who has to hurry.
+const CALM: f64 = 0.5;
 /// What a flank is worth, as a share of the unit that shows it.
 const FLANK: f64 = 0.35;
 /// What an inch nearer to the goal is worth, as a share of the unit that moves.
 const INCH: f64 = 0.03;
+/// How much more for who has to hurry.
+const EAGER: f64 = 0.02;
 /// And as a share of what the goal promises.
 const PULL: f64 = 0.02;
 /// What looking at the goal is worth, as a share of the unit that moves.
@@ -175,17 +179,21 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
     let reach = 2.0 * mobility + speed(state, unit).0 + 4.0;
     let enemies = state.on_field().filter(|&other| state.owner(other) != state.owner(unit));
     let fights = !stays_back(state, unit);
+    // Friends who are free to charge, and how far they get.
+    let free = |friend: &UnitId| {
+        let own = *friend != unit && state.owner(*friend) == state.owner(unit);
+        own && !state.is_engaged(*friend) && !stays_back(state, *friend)
+    };
+    let friends = state.on_field().filter(free);
+    let friends: Vec<(Block, f64)> =
+        friends.filter_map(|friend| Some((block(state, friend)?, speed(state, friend).0 + 4.0))).collect();
     let helpers = |theirs: &Block| {
-        let friends = state.on_field().filter(|&friend| friend != unit && state.owner(friend) == state.owner(unit));
-        let near = |friend: &UnitId| {
-            let reach = speed(state, *friend).0 + 4.0;
-            block(state, *friend).is_some_and(|own| {
-                let ahead = (theirs.centre() - own.front).dot(own.heading) > 0.0;
-                ahead && distance(&own.corners(), &theirs.corners()) < reach
-            })
+        let near = |(own, reach): &&(Block, f64)| {
+            let ahead = (theirs.centre() - own.front).dot(own.heading) > 0.0;
+            let (own, theirs) = (own.corners(), theirs.corners());
+            ahead && boxes_apart(&own, &theirs) < *reach && distance(&own, &theirs) < *reach
         };
-        let free = |friend: &UnitId| !state.is_engaged(*friend) && !stays_back(state, *friend);
-        friends.filter(|friend| free(friend) && near(friend)).count().min(2)
+        friends.iter().filter(near).count().min(2)
     };
     let foe = |enemy: UnitId| {
         let at = block(state, enemy)?;
@@ -212,11 +220,13 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
             false => [0.0; 3],
         };
         let free = !state.is_engaged(enemy) && !stays_back(state, enemy) && !state.is_shaken(enemy);
-        let harm = match free {
+        // Whom he cannot reach wherever it goes, he does not harm.
+        let speed = speed(state, enemy);
+        let harm = match free && apart <= speed.0 + MOST_ROLLED + 2.0 * mobility {
             true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| worth_of_fight(state, unit, &[blow]).max(0.0)),
             false => 0.0,
         };
-        Some(Foe { at, gains, harm, speed: speed(state, enemy) })
+        Some(Foe { at, gains, harm, speed })
     };
     enemies.filter_map(foe).collect()
 }
@@ -280,6 +290,8 @@ struct Survey<'a> {
     speed: (f64, bool),
     /// What its own charges and those of the enemy count for.
     weights: (f64, f64),
+    /// How much its player has to hurry.
+    hurry: f64,
 }
 
 impl<'a> Survey<'a> {
@@ -296,12 +308,14 @@ impl<'a> Survey<'a> {
         };
         // After its player's last turn nobody charges any more.
         let last = state.round >= state.fixed.rounds;
-        let (ours, his) =
-            (if last { 0.0 } else { 1.0 }, if last && state.active != state.first { 0.0 } else { DANGER });
+        // Who is not ahead cannot wait for ever.
+        let hurry = haste(state, state.owner(unit)?);
+        let fear = DANGER * (1.0 - CALM * hurry);
+        let (ours, his) = (if last { 0.0 } else { 1.0 }, if last && state.active != state.first { 0.0 } else { fear });
         let fighters = state.on_field().filter(|&other| other != unit && state.owner(other) == state.owner(unit));
         let fighters = fighters.filter(|&other| !stays_back(state, other));
         let friends = fighters.filter_map(|other| block(state, other)).collect();
-        Some(Self { state, unit, terms, foes, theirs, gain, reach, friends, worth, speed, weights: (ours, his) })
+        Some(Self { state, unit, terms, foes, theirs, gain, reach, friends, worth, speed, hurry, weights: (ours, his) })
     }
 
     /// What it is worth to end there: where a charge promises most and least is to be feared, the front towards the enemy, and
@@ -310,7 +324,11 @@ impl<'a> Survey<'a> {
         let aloof = stays_back(self.state, self.unit) && !shoots(self.state, self.unit);
         let away = distance(&end.corners(), &self.theirs.corners()).max(0.0);
         let to = (self.theirs.centre() - end.front).unit_or(Vector::EAST);
-        let near = if aloof { 0.0 } else { (INCH * self.worth + PULL * self.gain) * (away - self.reach).max(0.0) };
+        let near = if aloof {
+            0.0
+        } else {
+            ((INCH + EAGER * self.hurry) * self.worth + PULL * self.gain) * (away - self.reach).max(0.0)
+        };
         let corners = end.corners();
         let (mut offence, mut danger) = (0.0_f64, 0.0);
         for foe in &self.foes {

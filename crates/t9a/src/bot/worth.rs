@@ -10,7 +10,7 @@ use crate::state::{State, UnitId};
 use crate::weapons::ShootingWeapon;
 
 /// What a Loot Token counts for, as a share of the Army Size.
-const TOKEN: f64 = 0.15;
+const TOKEN: f64 = 0.3;
 
 /// The points of what is left of a unit.
 pub(super) fn points(state: &State, whole: UnitId) -> f64 {

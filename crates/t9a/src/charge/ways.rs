@@ -193,7 +193,10 @@ impl Scene {
     /// Is there any charge, flush or at an angle? The same as to ask for both, but no better one is looked for than the first.
     pub fn is_possible(&self) -> bool {
         if !self.field.at_end.is_empty() {
-            return self.flush().is_some() || self.unaligned().is_some();
+            let everything = self.everything();
+            let charge = Charge { others: &everything, ..self.charge() };
+            let any = || any_way(&charge, &mut Map::new(&charge));
+            return self.flush().is_some() || self.fixed.memory().is(Key::charge(Asked::Any, &charge), any);
         }
         let key = Key::charge(Asked::Any, &self.charge());
         self.fixed.memory().is(key, || self.on_map(any_way))

@@ -9,7 +9,7 @@ use super::measure::{apart, feature_hull};
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
 use geometry::ranks::{Block, Facing, Formation, HalfMm, Hull, boxes_apart};
-use geometry::{CONTACT, Vector, touches};
+use geometry::{Bounds, CONTACT, Vector, touches};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
@@ -121,8 +121,16 @@ fn stretch(from: Vector, way: Vector, most: f64, hull: &Hull, margin: f64) -> Op
 /// Something that stops lines.
 struct Blocker {
     hull: Hull,
+    /// The box round it: most lines pass far from most things.
+    bounds: Bounds,
     /// Terrain stops only what goes right through it (`t9a/terrain/blocks-line-of-sight`).
     terrain: bool,
+}
+
+impl Blocker {
+    fn new(hull: Hull, terrain: bool) -> Self {
+        Self { bounds: hull.bounds(), hull, terrain }
+    }
 }
 
 /// A target as it is seen: its outline, its Height, and whether a hill raises it.
@@ -174,19 +182,19 @@ fn blockers(state: &State, eye: &Eye, aim: &Aim) -> Vec<Blocker> {
         // From or to a hill, models that are not on a hill are looked over (`t9a/terrain/elevated-position`).
         let counts = |hull: &Hull| !(eye.elevated || aim.elevated) || on_hill(state, hull);
         if unit_height(state, unit) >= tall && counts(&whole.hull()) {
-            blockers.push(Blocker { hull: whole.hull(), terrain: false });
+            blockers.push(Blocker::new(whole.hull(), false));
         } else if let Some((spots, formation)) = spots(state, unit) {
             let tall_ones =
                 spots.iter().filter(|spot| state.sheet(spot.pool).is_some_and(|sheet| sheet.height >= tall));
             let hulls = tall_ones.map(|spot| formation.base_of(&spot.slot, &whole).hull());
             // No line slips through the seam of two bases that touch.
             let whole = hulls.filter(counts).map(|hull| hull.grown(2.0 * CONTACT));
-            blockers.extend(whole.map(|hull| Blocker { hull, terrain: false }));
+            blockers.extend(whole.map(|hull| Blocker::new(hull, false)));
         }
     }
     for (n, feature) in state.fixed.terrain.iter().enumerate() {
         if feature.kind.blocks_sight() && eye.within & (1 << n.min(63)) == 0 {
-            blockers.extend(feature_hull(state, n).map(|hull| Blocker { hull, terrain: true }));
+            blockers.extend(feature_hull(state, n).map(|hull| Blocker::new(hull, true)));
         }
     }
     blockers
@@ -204,7 +212,8 @@ fn is_free(eye: &Eye, from: Vector, way: Vector, aim: &Aim, blockers: &[Blocker]
     let ahead = eye.all_round || way.dot(eye.heading) >= std::f64::consts::FRAC_1_SQRT_2 - 1e-9;
     let Some((reach, _)) = stretch(from, way, 1e4, &aim.hull, -CONTACT).filter(|_| ahead) else { return false };
     let to = from + way * reach;
-    blockers.iter().all(|blocker| {
+    let line = Bounds::of(from, to);
+    blockers.iter().filter(|blocker| blocker.bounds.meets(line)).all(|blocker| {
         let crossed = stretch(from, way, reach, &blocker.hull, CONTACT).is_some();
         !crossed || blocker.terrain && depth(to, &blocker.hull) >= -CONTACT
     })
@@ -389,6 +398,7 @@ fn is_in(state: &State, own: Option<&Hull>, feature: usize) -> bool {
 /// Something that gives cover: the models of a unit, all within one outline, or a piece of terrain.
 struct Source {
     outline: Hull,
+    bounds: Bounds,
     models: Vec<(Hull, Cover)>,
     terrain: Option<(Cover, FeatureKind)>,
 }
@@ -414,7 +424,8 @@ fn covers(state: &State, eye: &Eye, target: UnitId, block_of_target: &Block) -> 
             let base = if gap > 0.0 { with_gaps(&formation, spot, &whole, gap) } else { base };
             models.push((base, if height >= high { Cover::Heavy } else { Cover::Light }));
         }
-        sources.push(Source { outline: whole.hull().grown(CONTACT), models, terrain: None });
+        let outline = whole.hull().grown(CONTACT);
+        sources.push(Source { bounds: outline.bounds(), outline, models, terrain: None });
     }
     let own = block(state, eye.whole).map(|block| block.hull());
     for (n, feature) in state.fixed.terrain.iter().enumerate() {
@@ -425,7 +436,12 @@ fn covers(state: &State, eye: &Eye, target: UnitId, block_of_target: &Block) -> 
         let Some(outline) = feature_hull(state, n) else { continue };
         let touching = touches(apart(&outline, &block_of_target.hull()));
         if target_height <= tallest && (touching || !feature.kind.covers_by_contact()) {
-            sources.push(Source { outline, models: Vec::new(), terrain: Some((cover, feature.kind)) });
+            sources.push(Source {
+                bounds: outline.bounds(),
+                outline,
+                models: Vec::new(),
+                terrain: Some((cover, feature.kind)),
+            });
         }
     }
     sources
@@ -449,7 +465,8 @@ fn cover_of_line(sources: &[Source], from: Vector, to: Vector, kinds: &mut Vec<F
     let way = (to - from).unit_or(Vector::EAST);
     let crosses = |hull: &Hull| stretch(from, way, length, hull, CONTACT).is_some();
     let mut best = Cover::None;
-    for source in sources.iter().filter(|source| crosses(&source.outline)) {
+    let line = Bounds::of(from, to);
+    for source in sources.iter().filter(|source| source.bounds.meets(line) && crosses(&source.outline)) {
         if let Some((cover, kind)) = source.terrain {
             best = best.max(cover);
             kinds.extend(Some(kind).filter(|kind| !kinds.contains(kind)));

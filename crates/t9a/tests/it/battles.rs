@@ -154,3 +154,33 @@ fn the_marshal_beats_random() {
     println!("{won} of {battles} won");
     assert!(won * 4 >= battles * 3, "{won} of {battles}");
 }
+
+/// In a Warband one lost fight does not decide: the bot wins 95 of 100.
+#[test]
+fn in_warbands_the_marshal_wins_nearly_always() {
+    let battles = count(3, 100);
+    let mut won = 0;
+    for seed in 0..battles {
+        let n = seed as usize;
+        let plan = Plan {
+            scale: Scale::Warband,
+            books: [BOOKS[n % 2], BOOKS[(n / 2) % 2]],
+            map: maps::KEYS[n / 4 % maps::KEYS.len()],
+            deployment: DeploymentType::ALL[n / 3 % DeploymentType::ALL.len()],
+        };
+        let own = Seat((seed / 4 % 2) as u8);
+        let player = |seat: Seat| -> Player<T9a> {
+            match seat == own {
+                true => Player::Reflex(Box::new(Marshal::new(seed))),
+                false => Player::Reflex(Box::new(Random::new(seed))),
+            }
+        };
+        let players = [Seat(0), Seat(1)].map(player).into_iter().collect();
+        let setup = Setup::battle(&plan).unwrap();
+        let played =
+            Match::<T9a>::new(&setup, Source::seeded(Seed::from_number(seed)), players).unwrap().play().unwrap();
+        won += u64::from(played.outcome.winners.iter().eq([own]));
+    }
+    println!("{won} of {battles} won");
+    assert!(won * 100 >= battles * 95, "{won} of {battles}");
+}

@@ -464,8 +464,8 @@ fn earlier(shown: &[Exposed]) -> Vec<Bits> {
 #[derive(Default)]
 struct Reached {
     known: HashMap<Move, Option<Flush>>,
-    /// What each unit can touch while the others stand so.
-    maps: HashMap<(usize, Others), Map>,
+    /// What each unit can touch while the others stand so, and the stretches that it cannot.
+    maps: HashMap<(usize, Others), (Map, Dead)>,
 }
 
 /// The other units, each with the bits of its offset if it has moved.
@@ -502,7 +502,13 @@ impl Reached {
             if self.maps.len() >= MOST_MAPS {
                 self.maps.clear();
             }
-            let map = self.maps.entry((n, rest.clone())).or_insert_with(|| Map::new(&charge));
+            let (map, dead) =
+                self.maps.entry((n, rest.clone())).or_insert_with(|| (Map::new(&charge), Dead::default()));
+            // Where others stand before a stretch of the facing, one proof serves for all places behind them.
+            let held = (offset.max(0.0), (offset + charge.charger.width).min(charge.edge().length));
+            if matches!(dead.touch(&charge, map, held, CELLS), Touch::Never) {
+                return None;
+            }
             path_on(&charge, map, offset)
         })
     }
