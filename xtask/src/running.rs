@@ -15,6 +15,8 @@ impl Running {
         let program = std::env::var("GROGNARD").unwrap_or_else(|_| "target/release/grognard".into());
         let mut command = Command::new(program);
         command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data", data]);
+        // As it is served where it is served to others.
+        command.env("MALLOC_ARENA_MAX", "2");
         if public {
             command
                 .args(["--public", "--trusted-proxy", "127.0.0.1"])

@@ -275,7 +275,7 @@ pub(crate) struct WhichProof {
 
 /// A case that proves rules, and how the table looks before and after it.
 #[utoipa::path(get, path = "/rules/proof", params(WhichProof),
-    responses((status = 200, body = Object), (status = 404, body = ErrorBody)))]
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn proof(
     State(hall): State<Arc<Hall>>,
     InQuery(which): InQuery<WhichProof>,

@@ -150,7 +150,7 @@ pub(crate) struct AsSeat {
 /// Numbers that players may agree to change by hand, of those that you may see.
 #[utoipa::path(get, path = "/games/{game}/knobs", params(("game" = String, Path,), AsSeat),
     responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
-    (status = 409, body = ErrorBody)))]
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn knobs(
     State(hall): State<Arc<Hall>>,
     InPath(game): InPath<String>,
@@ -166,7 +166,7 @@ pub(crate) async fn knobs(
 /// Whole answers worth considering to the question that is yours to answer.
 #[utoipa::path(get, path = "/games/{game}/ideas", params(("game" = String, Path,), AsSeat),
     responses((status = 200, body = Vec<Object>), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
-    (status = 409, body = ErrorBody)))]
+    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn ideas(
     State(hall): State<Arc<Hall>>,
     InPath(game): InPath<String>,
