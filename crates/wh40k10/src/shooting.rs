@@ -4,6 +4,7 @@ mod candidates;
 mod guns;
 
 pub use candidates::{candidates_at, legal_shots, target_candidates, together};
+use guns::own_guns;
 pub use guns::{Gun, bearer, firing_deck, gun_profile, guns, printed_profile};
 
 use crate::abilities::attack::Prospect;

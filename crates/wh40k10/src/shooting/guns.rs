@@ -62,7 +62,7 @@ pub fn guns(state: &State, unit: UnitId) -> Vec<Gun> {
 }
 
 /// Every way in which these models could shoot with what they hold.
-fn own_guns(state: &State, models: impl Iterator<Item = ModelId>) -> Vec<Gun> {
+pub(super) fn own_guns(state: &State, models: impl Iterator<Item = ModelId>) -> Vec<Gun> {
     let mut guns = Vec::new();
     for id in models {
         let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { continue };
