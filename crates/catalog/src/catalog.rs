@@ -140,7 +140,9 @@ impl Catalog {
             }
         }
         for (index, ruling) in file.rulings.iter().enumerate() {
-            by_id.insert(ruling.id.clone(), Slot::Ruling(index));
+            for id in ruling.formerly.iter().chain([&ruling.id]) {
+                by_id.insert(id.clone(), Slot::Ruling(index));
+            }
             names.set(&ruling.id, Lang::En, id::words(ruling.slug()));
         }
         let mut referring: BTreeMap<String, Vec<Slot>> = BTreeMap::new();
@@ -236,6 +238,7 @@ impl Catalog {
 
     /// The name of a rule or ruling for a reader of `lang`, with the English one and the book's beside it.
     pub fn heading(&self, id: &str, lang: Lang) -> Option<Heading<'_>> {
+        let id = self.get(id)?.id();
         let translated = self.names.of(id)?;
         let english = translated.exact(Lang::En)?;
         let (name, lang) = translated.exact(lang).map_or((english, Lang::En), |name| (name, lang));
@@ -245,7 +248,7 @@ impl Catalog {
     /// What a rule or ruling says to a reader of `lang`; in English if there is no text in that language.
     pub fn wording(&self, id: &str, lang: Lang) -> Option<Wording<'_>> {
         let entry = self.get(id)?;
-        Some(self.texts(lang).and_then(|texts| texts.get(id, lang)).unwrap_or_else(|| entry.english()))
+        Some(self.texts(lang).and_then(|texts| texts.get(entry.id(), lang)).unwrap_or_else(|| entry.english()))
     }
 
     /// The pieces of a text: what is plain, and the ids of rules and rulings that it names.

@@ -8,7 +8,7 @@ use crate::reader::{Placed, Reader};
 use crate::{Entry, Kind, Reason, Rule, Ruling, id};
 
 const RULE_FIELDS: [&str; 9] = ["id", "title", "title_src", "src", "kind", "text", "needs", "not_enforceable", "note"];
-const RULING_FIELDS: [&str; 7] = ["id", "about", "src", "question", "ruling", "why", "note"];
+const RULING_FIELDS: [&str; 8] = ["id", "formerly", "about", "src", "question", "ruling", "why", "note"];
 
 /// The contents of a rules file, as far as they could be read.
 #[derive(Default)]
@@ -99,6 +99,7 @@ fn read_ruling(
     if table.get("about").is_none() {
         reader.complain(at, Reason::MissingField { within: WITHIN, field: "about" });
     }
+    let formerly = reader.texts(table, "formerly").into_iter().map(|id| id.text).collect();
     let about = reader.texts(table, "about");
     let src = reader.optional(table, "src").map(|src| src.text);
     let question = reader.required(table, at, WITHIN, "question");
@@ -108,7 +109,7 @@ fn read_ruling(
     let id = id?;
     ids.push(id.clone());
     let about = note_references(references, &id.text, "about", about);
-    Some(Ruling { id: id.text, about, src, question: question?.text, ruling: ruling?.text, why, note })
+    Some(Ruling { id: id.text, formerly, about, src, question: question?.text, ruling: ruling?.text, why, note })
 }
 
 fn read_kind(reader: &mut Reader<'_>, word: Placed) -> Option<Kind> {

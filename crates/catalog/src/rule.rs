@@ -100,6 +100,9 @@ impl Rule {
 pub struct Ruling {
     /// `system/ruling/slug`.
     pub id: String,
+    /// The ids that it had before: whoever has kept one of them still finds it.
+    #[serde(skip)]
+    pub formerly: Vec<String>,
     /// The rules it is about.
     pub about: Vec<String>,
     /// The passages that leave it open, written as in [`Rule::src`].

@@ -72,7 +72,7 @@ pub use plan::{Plan, best, steps_of_plan};
 pub use play::{Advice, FreeRerolls, Goal, Hand, Play, Spending};
 pub use refused::Refused;
 pub use rerolls::Pool;
-pub use resolve::{dearest, resolve, resolve_as, steps};
+pub use resolve::{costliest, resolve, resolve_as, steps};
 pub use roll::{LARGEST_ROLL, Roll};
 pub use summary::{Stretch, Summary};
 pub use svg::svg_chart;

@@ -214,7 +214,7 @@ pub fn steps(groups: &[Group], target: &Target) -> f64 {
 }
 
 /// The group that takes most of these steps.
-pub fn dearest(groups: &[Group], target: &Target) -> usize {
+pub fn costliest(groups: &[Group], target: &Target) -> usize {
     let steps = |place: &usize| estimate_steps(groups, target, &groups[*place]);
     (0..groups.len()).max_by(|one, other| steps(one).total_cmp(&steps(other))).unwrap_or(0)
 }

@@ -374,6 +374,7 @@ fn over<K: Copy>(items: Keyed<K>, set: impl Fn(&mut Stretch, (K, K)), ranges: bo
 
 #[cfg(test)]
 mod tests {
+    use super::words::ranges;
     use super::*;
     use crate::{Faces, Goal, Group, Line, Moment, Play, Roll, Spending, Target, best};
 

@@ -1,14 +1,14 @@
 //! Everything that the game tells.
 
+mod citing;
+
 use crate::board::Colour;
 use crate::components::{Card, WeaponKind};
 use crate::hunter::HunterCard;
 use crate::hunter::tokens::Token;
 use crate::items::Load;
-use crate::rules;
 use crate::state::{Grade, OperatorId, UnitId};
 use geometry::squares::{Cell, Facing};
-use kernel::Rule;
 use serde::{Deserialize, Serialize};
 
 /// Why an attack roll is changed (`sas/reference/operator-modifiers`, `sas/reference/axis-modifiers`).
@@ -537,117 +537,4 @@ pub enum Event {
     Ended {
         grade: Grade,
     },
-}
-
-impl Event {
-    /// The rule on which it rests.
-    pub fn rule(&self) -> Rule {
-        match self {
-            Self::PatrolPlaced { .. } => rules::setup::PATROL_LINES,
-            Self::OperatorPlaced { .. } => rules::setup::ENTRY_EXIT_TILE,
-            Self::TurnBegan { .. } => rules::turn::SEQUENCE,
-            Self::Activated { .. } => rules::operator::ACTIVATION,
-            Self::Moved { .. } => rules::actions::MOVE,
-            Self::Ran { .. } => rules::actions::RUN,
-            Self::Climbed { .. } => rules::actions::CLIMB,
-            Self::Crouched { .. } => rules::actions::CROUCH,
-            Self::StoodUp { .. } => rules::actions::STAND_UP,
-            Self::Aimed { .. } => rules::actions::AIM,
-            Self::Marked { .. } => rules::actions::MARK,
-            Self::PickedUp { .. } => rules::actions::PICK_UP,
-            Self::Placed { .. } => rules::actions::PLACE,
-            Self::Recovered { .. } => rules::actions::RECOVER,
-            Self::Revealed { .. } => rules::actions::REVEAL,
-            Self::GaveCigarette { .. } => rules::event::CIGARETTE_USE,
-            Self::Left { .. } => rules::ruling::ENTRY_EXIT,
-            Self::Attacked { marked: true, .. } => rules::actions::MARK_TIMING,
-            Self::MoveLost { .. } => rules::ruling::COMBINED_ACTIONS,
-            Self::Attacked { .. } | Self::AttackLost { .. } => rules::actions::ATTACK,
-            Self::Rolled { why, .. } if !why.is_empty() => rules::reference::OPERATOR_MODIFIERS,
-            Self::Rolled { .. } | Self::Killed { .. } => rules::actions::ATTACK_RESOLUTION,
-            Self::Luck { .. } => rules::items::RABBITS_FOOT,
-            Self::StealthKill { .. } => rules::actions::STEALTH_KILL,
-            Self::Damaged { .. } | Self::Destroyed { .. } => rules::axis_vehicles::DAMAGE,
-            Self::DroveOff { .. } => rules::ruling::CONVOY_CONDUCT,
-            Self::RunOver { .. } => rules::axis_vehicles::CONVOY_CRUSH,
-            Self::Deployed { .. } => rules::axis_units::MORTAR_SPAWN_AND_MOVE,
-            Self::Disabled { .. } => rules::axis_units::MORTAR_DISABLED,
-            Self::Shelled { .. } => rules::axis_units::MORTAR_TARGETING,
-            Self::ShellRolled { .. } => rules::axis_units::MORTAR_DAMAGE,
-            Self::ConvoyLinedUp { .. } => rules::axis_vehicles::CONVOY_PLACEMENT,
-            Self::Unloaded { .. } => rules::heavy_metal::TROOP_TRUCK_UNLOAD,
-            Self::TookFailure { .. } => rules::heavy_metal::MECHANICAL_FAILURE_GAIN,
-            Self::BrokeDown { .. } => rules::heavy_metal::MECHANICAL_FAILURE_USE,
-            Self::Trapped { .. } => rules::items::TRAP_TRIGGER,
-            Self::Exploded { .. } | Self::BlastRolled { .. } => rules::items::EXPLOSIVES_TABLE,
-            Self::Scattered { .. } => rules::items::SMALL_SCATTER_ROLL,
-            Self::ShotAtBarrel { .. } => rules::items::FUEL_BARREL_TRIGGER,
-            Self::Threw { .. } => rules::items::GRENADE_THROW,
-            Self::MarkedSquare { .. } => rules::items::GRENADE_MARK,
-            Self::Turned { .. } => rules::board::FACING,
-            Self::Alerted { .. } => rules::sight::ALERT_STATES,
-            Self::Shouted { .. } => rules::sight::SHOUT,
-            Self::SawKill { .. } => rules::sight::SEEING_A_KILL,
-            Self::SawCorpse { .. } => rules::sight::CORPSE_SEEN,
-            Self::Spotted { .. } => rules::sight::SPOTTING,
-            Self::Exposed { .. } => rules::sight::EXPOSED_STATE,
-            Self::Hidden { .. } => rules::end::STEALTH_METER_STEP,
-            Self::TrackRose { .. } => rules::alarm::TRACK_DIRECTION,
-            Self::Alarm {} => rules::alarm::DEFINITION,
-            Self::UnitMoved { .. } => rules::advance::MOVEMENT_ALLOWANCES,
-            Self::DoorBlocked { .. } => rules::patrol::BLOCKED_DOOR,
-            Self::UnitAttacked { why, .. } if matches!(why[..], [(Reason::OutOfSight, _)]) => {
-                rules::reaction::OUT_OF_LOS
-            }
-            Self::UnitAttacked { why, .. } if !why.is_empty() => rules::reference::AXIS_MODIFIERS,
-            Self::UnitAttacked { reaction: true, .. } => rules::reaction::TRIGGER,
-            Self::UnitAttacked { .. } | Self::Wounded { .. } => rules::attack::WHO,
-            Self::Died { .. } => rules::ruling::OPERATOR_DEATH,
-            Self::Drew { .. } | Self::PatrolMarker { .. } => rules::event::DRAW_AND_PATROL_MARKER,
-            Self::Spawned { .. } => rules::event::SPAWN_STEALTH,
-            Self::TookCigarette { .. } => rules::event::CIGARETTE_DRAW,
-            Self::CorpseRemoved { why: Gone::Blast, .. } => rules::ruling::BLAST_ASSIGNMENT,
-            Self::CorpseRemoved { .. } => rules::items::CORPSE_REMOVAL,
-            Self::Briefed { .. } | Self::Hint { .. } => rules::components::MISSION_PAGE,
-            Self::TargetDestroyed { .. }
-            | Self::TookDocuments { .. }
-            | Self::TookPrisoner { .. }
-            | Self::Held { .. } => rules::ruling::MISSION_OBJECTIVES,
-            Self::DrewSpecial {} => rules::event::SPECIAL_EVENTS,
-            Self::ChangedClothes { .. } => rules::fear_naught::DISGUISE_CHANGE,
-            Self::Talked { .. } => rules::fear_naught::TALK,
-            Self::TalkEnded { .. } => rules::fear_naught::TALK_END,
-            Self::Strangled { .. } => rules::fear_naught::GARROTTE_ROLLS,
-            Self::LetGo { .. } => rules::fear_naught::GARROTTE_ABORT,
-            Self::Dived { .. } => rules::items::SCUBA_ENTERING_WATER,
-            Self::StalkerPlaced { .. } => rules::hunter::SETUP,
-            Self::StalkerArrived { .. } => rules::hunter::STALKER_WAYPOINT,
-            Self::HunterDrew { .. } => rules::hunter::DRAW_CARD,
-            Self::HunterPlayed { .. } | Self::HunterRevealed { .. } => rules::hunter::PLAY_CARD,
-            Self::HunterDiscarded { .. } => rules::hunter::HUNTER_PHASE,
-            Self::TokenPlaced { token, .. } => token.rule(),
-            Self::CatBolted { .. } => rules::hunter::CAT,
-            Self::TwigPlaced { .. } | Self::TwigSnapped { .. } | Self::TwigCleared { .. } => rules::hunter::TWIG,
-            Self::BloodRemoved { .. } => rules::hunter::BLOOD_STAIN,
-            Self::DoorLocked { .. } | Self::DoorUnlocked { .. } => rules::hunter::DOOR_LOCK,
-            Self::Upgraded { .. } => rules::hunter::INFANTRY_UPGRADE,
-            Self::FiredExplosive { .. } => rules::hunter::PANZERFAUST_GRENADE_ATTACK,
-            Self::SetOnFire { .. } | Self::Burned { .. } => rules::heat_dogs::FLAME_MARKERS,
-            Self::Boarded { .. } => rules::operator_vehicles::BOARDING,
-            Self::Alighted { .. } | Self::ChangedSeat { .. } => rules::operator_vehicles::DEPLOY,
-            Self::Drove { .. } => rules::operator_vehicles::MOVE,
-            Self::Crushed { .. } => rules::operator_vehicles::CRUSH,
-            Self::VehicleDamaged { .. } | Self::VehicleDestroyed { .. } => rules::operator_vehicles::DURABILITY,
-            Self::Repaired { .. } => rules::operator_vehicles::REPAIR,
-            Self::DroveAway { .. } => rules::ruling::ENTRY_EXIT,
-            Self::TyphoonCalled { .. } => rules::fear_naught::TYPHOON_CALL,
-            Self::TyphoonApproaches { .. } => rules::fear_naught::TYPHOON_APPROACH,
-            Self::TyphoonFlew { .. } | Self::TyphoonLeft { .. } => rules::fear_naught::TYPHOON_MOVEMENT,
-            Self::TyphoonStrafed { .. } | Self::TyphoonStrafedBarrel { .. } => rules::fear_naught::TYPHOON_ATTACK,
-            Self::TyphoonRocket { .. } => rules::fear_naught::TYPHOON_ROCKETS,
-            Self::FiredAtTyphoon { .. } => rules::fear_naught::TYPHOON_REACTION,
-            Self::TyphoonHit { .. } => rules::fear_naught::TYPHOON_GROUND_FIRE_MODIFIER,
-            Self::Ended { .. } => rules::ruling::MISSION_END,
-        }
-    }
 }

@@ -95,7 +95,7 @@ fn readings<A, T, W, D>(
             let reading = read((a.as_str(), *attacker), (t.as_str(), *target))?;
             work += report::work(&reading.chain, &reading.play);
             let field = match attackers.len() * targets.len() {
-                1 => format!("{a}.weapons[{}].attacks", odds::dearest(&reading.chain.0, &reading.chain.1)),
+                1 => format!("{a}.weapons[{}].attacks", odds::costliest(&reading.chain.0, &reading.chain.1)),
                 _ => "attackers".to_owned(),
             };
             report::affordable(&field, work)?;

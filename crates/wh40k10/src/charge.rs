@@ -80,14 +80,14 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
     t.cite(rules::charge::PHASE_SEQUENCE);
     t.cite(rules::charge::ELIGIBILITY);
     t.cite(rules::ruling::CHARGE_ELIGIBILITY_MOMENT);
-    cite_leave(t, unit);
+    cite_permission(t, unit);
     stratagems::offer(t, seat, Moment::Charges, &[unit])?;
     let targets = t.ask(seat, ChargeTargets { seat, unit })?;
     charge(t, seat, unit, targets, true)
 }
 
 /// The abilities without which a unit that has moved so could not charge.
-fn cite_leave(t: &mut Table<Wh40k10>, unit: UnitId) {
+fn cite_permission(t: &mut Table<Wh40k10>, unit: UnitId) {
     let leave = match t.state.unit(unit).map(|unit| unit.turn.moved) {
         Some(Moved::Advanced) => measure::has(&t.state, unit, &Effect::AdvanceAndCharge),
         Some(Moved::FellBack) => measure::has(&t.state, unit, &Effect::FallBackAndCharge),

@@ -135,7 +135,7 @@ fn cite_strength(t: &mut Table<Wh40k10>, unit: UnitId) {
         _ => rules::command::BELOW_HALF_STRENGTH_MULTI,
     });
     t.cite(rules::ruling::BELOW_HALF_TYPO);
-    t.cite(rules::ruling::N004_BATTLE_SHOCK_TRIGGER);
+    t.cite(rules::ruling::QUICK_REFERENCE_BATTLE_SHOCK_TRIGGER);
     if t.state.parts(unit).count() > 1 {
         t.cite(rules::command::ATTACHED_UNIT);
         t.cite(match is_attached(&t.state, unit) {

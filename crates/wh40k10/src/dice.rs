@@ -130,7 +130,7 @@ pub fn roll(t: &mut Table<Wh40k10>, attempt: Attempt, passes: impl Fn(&[u8]) -> 
     t.cite(rules::dice::REROLL_BEFORE_MODIFIERS);
     if dice.count > 1 {
         t.cite(rules::dice::REROLL_SUMMED_DICE);
-        t.cite(rules::ruling::N004_REROLL_DIE_OR_ROLL);
+        t.cite(rules::ruling::QUICK_REFERENCE_REROLL_DIE_OR_ROLL);
     }
     t.note_dice(|state| {
         let again = Message::new("wh40k10-dice-again").with("what", first.note(state, &purpose).about);

@@ -116,7 +116,7 @@ pub fn determine_control(t: &mut Table<Wh40k10>) {
 fn cite_control(t: &mut Table<Wh40k10>, model: ModelId) {
     if t.state.unit(t.state.unit_of(model)).is_some_and(|unit| unit.battle_shocked) {
         t.cite(rules::command::BATTLE_SHOCKED_OBJECTIVE_CONTROL);
-        t.cite(rules::ruling::N004_BATTLE_SHOCKED_OBJECTIVES);
+        t.cite(rules::ruling::QUICK_REFERENCE_BATTLE_SHOCKED_OBJECTIVES);
         return;
     }
     if core::hull(&t.state, model) > 0.0 {

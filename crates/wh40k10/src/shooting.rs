@@ -1,35 +1,30 @@
 //! Chapter *shooting phase*: who may shoot, at whom, and the declaration of all targets before any attack.
 
-use crate::abilities::attack::{Prospect, wielded};
+mod candidates;
+mod guns;
+
+pub use candidates::{candidates_at, legal_shots, target_candidates, together};
+use guns::own_guns;
+pub use guns::{Gun, bearer, firing_deck, gun_profile, guns, printed_profile};
+
+use crate::abilities::attack::Prospect;
 use crate::abilities::{Effect, Moment, measure};
 use crate::attacks::{self, Salvo, Volley, is_attached};
 use crate::core::{Field, Ruins, distance, distance_to_unit, engaged_with};
-use crate::datasheets::{Ability, Keyword, ProfileId, WeaponId};
+use crate::datasheets::{Ability, Keyword};
 use crate::events::Event;
 use crate::questions::{SelectShooter, SelectTargets};
-use crate::state::{Model, ModelId, Moved, Phase, State, UnitId, Whereabouts};
+use crate::state::{ModelId, Moved, Phase, State, UnitId};
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use miniatures::refuse;
-use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// Within which distance a Lone Operative can be targeted (`wh40k10/shooting/lone-operative`).
 const LONE_OPERATIVE: f64 = 12.0;
 /// Why a target that is in range is none.
 const NOT_VISIBLE: &str = "wh40k10-not-visible";
-
-/// A weapon in a model's hands, used with one of its profiles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Gun {
-    /// Who holds it.
-    pub model: ModelId,
-    /// Which weapon.
-    pub weapon: WeaponId,
-    /// Which profile (`wh40k10/shooting/declare-profile`).
-    pub profile: ProfileId,
-}
 
 /// The start of the phase, with the stratagems that belong there.
 pub fn begin(t: &mut Table<Wh40k10>) -> Play<()> {
@@ -151,7 +146,7 @@ fn cite_declaration(t: &mut Table<Wh40k10>, salvos: &[Salvo]) {
         rules::core::LINE_OF_SIGHT,
         rules::core::LINE_OF_SIGHT_OWN_UNIT,
         rules::ruling::BASE_AND_VISIBILITY,
-        rules::ruling::N004_RANGED_TARGETS,
+        rules::ruling::QUICK_REFERENCE_RANGED_TARGETS,
         rules::core::MODEL_VISIBLE,
         rules::core::UNIT_VISIBLE,
         rules::datasheets::WEAPON_RANGE,
@@ -174,12 +169,12 @@ fn cite_declaration(t: &mut Table<Wh40k10>, salvos: &[Salvo]) {
         t.cite(rules::ruling::PISTOL_CHOICE_SCOPE);
     }
     for salvo in salvos {
-        cite_leave(t, salvo);
+        cite_permission(t, salvo);
     }
 }
 
 /// The exceptions without which a salvo would not be allowed.
-fn cite_leave(t: &mut Table<Wh40k10>, salvo: &Salvo) {
+fn cite_permission(t: &mut Table<Wh40k10>, salvo: &Salvo) {
     let Some(profile) = gun_profile(&t.state, salvo.gun()).map(Cow::into_owned) else { return };
     let part = t.state.model(salvo.model).map(|model| model.unit);
     let several = part.and_then(|part| t.state.datasheet(part)).is_some_and(|sheet| {
@@ -239,7 +234,7 @@ pub(crate) fn salvos(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Ve
 fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: UnitId) -> Option<Salvo> {
     let profile = gun_profile(state, gun)?;
     let (entry, shooter) = (state.unit(unit)?, bearer(state, gun.model));
-    // Only Indirect Fire asks whether the unit sees its target at all, and sight is dear.
+    // Only Indirect Fire asks whether the unit sees its target at all, and sight is expensive.
     let unseen = profile.has(&WeaponAbility::IndirectFire) && {
         let models: Vec<ModelId> = state.models_of(unit).collect();
         !models.into_iter().any(|model| field.sees_unit(model, target))
@@ -314,64 +309,6 @@ fn engaged_with_army(state: &State, unit: UnitId, enemy: UnitId) -> bool {
 /// Is a unit protected by Lone Operative: does it have the ability and stand alone (`wh40k10/shooting/lone-operative`)?
 pub fn lone_operative(state: &State, unit: UnitId) -> bool {
     !is_attached(state, unit) && state.every_model_has(unit, |ability| *ability == Ability::LoneOperative)
-}
-
-/// What a weapon in a model's hands is now: its profile with all that abilities give it, whoever the target is; none if the
-/// model does not hold it. Everybody asks here who wants to know what a weapon can do.
-pub fn gun_profile(state: &State, gun: Gun) -> Option<Cow<'_, Profile>> {
-    let printed = printed_profile(state, gun)?;
-    let (now, causes) = wielded(state, bearer(state, gun.model), printed);
-    Some(if causes.is_empty() { Cow::Borrowed(printed) } else { Cow::Owned(now) })
-}
-
-/// The profile of a weapon in a model's hands as it is printed; none if the model does not hold it.
-pub fn printed_profile(state: &State, gun: Gun) -> Option<&Profile> {
-    let here = |model: &&Model| model.stands() || firing_deck(state, gun.model).is_some();
-    let model = state.model(gun.model).filter(here).filter(|model| model.weapons.contains(&gun.weapon))?;
-    state.datasheet(model.unit)?.profile(gun.weapon, gun.profile)
-}
-
-/// The TRANSPORT from whose Firing Deck an embarked model's weapon can be shot, and for how many models it has room
-/// (`wh40k10/transports/firing-deck`).
-pub fn firing_deck(state: &State, model: ModelId) -> Option<(UnitId, u8)> {
-    let unit = state.unit(state.unit_of(model))?;
-    let Whereabouts::Aboard(transport) = unit.whereabouts else { return None };
-    let room = |ability: Ability| if let Ability::FiringDeck(models) = ability { Some(models) } else { None };
-    let carrier = state.models_of(transport).next()?;
-    let deck = state.abilities_of(carrier).find_map(room)?;
-    Some((transport, deck))
-}
-
-/// The model that makes the attacks of a weapon: its own, or the TRANSPORT that has borrowed it
-/// (`wh40k10/transports/firing-deck`).
-pub fn bearer(state: &State, model: ModelId) -> ModelId {
-    let transport = firing_deck(state, model).map(|(transport, _)| transport);
-    transport.and_then(|transport| state.models_of(transport).next()).unwrap_or(model)
-}
-
-/// Every way in which a unit could shoot, whatever the target: with its own weapons, and with those on its Firing Deck.
-pub fn guns(state: &State, unit: UnitId) -> Vec<Gun> {
-    let mut guns = own_guns(state, state.models_of(unit));
-    for passengers in crate::transports::passengers(state, unit) {
-        let armed = state.living_models(passengers).filter(|&model| firing_deck(state, model).is_some());
-        guns.extend(own_guns(state, armed));
-    }
-    guns
-}
-
-/// Every way in which these models could shoot with what they hold.
-fn own_guns(state: &State, models: impl Iterator<Item = ModelId>) -> Vec<Gun> {
-    let mut guns = Vec::new();
-    for id in models {
-        let (Some(model), Some((sheet, _))) = (state.model(id), state.profile(id)) else { continue };
-        for &weapon in &model.weapons {
-            let profiles = sheet.weapons.get(usize::from(weapon.0)).map_or(&[][..], |weapon| &weapon.profiles);
-            for (place, _) in profiles.iter().enumerate().filter(|(_, profile)| profile.is_ranged()) {
-                guns.push(Gun { model: id, weapon, profile: ProfileId(place as u8) });
-            }
-        }
-    }
-    guns
 }
 
 /// May a unit be selected to shoot? Once a phase; not after it Advanced, but for Assault weapons, nor after it Fell Back; and
@@ -587,70 +524,4 @@ fn judge_reach(
     let indirect = profile.has(&WeaponAbility::IndirectFire);
     let seen = indirect || field.is_some_and(|field| near.any(|enemy| field.sees(shooter, enemy)));
     if seen { Ok(()) } else { refuse(rules::shooting::VALID_TARGET, NOT_VISIBLE) }
-}
-
-/// Declarations worth considering: everything at one target, for each; then each weapon at its nearest; then nothing.
-pub fn target_candidates(state: &State, unit: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
-    let enemies: Vec<UnitId> =
-        state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
-    let pairs = legal_shots(state, unit);
-    let mut all: Vec<Vec<(Gun, UnitId)>> = Vec::new();
-    for enemy in &enemies {
-        all.push(together(state, unit, pairs.iter().filter(|(_, target)| target == enemy)));
-    }
-    let mut nearest = pairs.clone();
-    nearest.sort_by(|a, b| {
-        let gap = |(gun, target): &(Gun, UnitId)| distance_to_unit(state, bearer(state, gun.model), *target);
-        gap(a).total_cmp(&gap(b))
-    });
-    all.push(together(state, unit, nearest.iter()));
-    all.retain(|shots| !shots.is_empty());
-    all.push(Vec::new());
-    all.dedup();
-    all
-}
-
-/// The same when all attacks must target one unit.
-pub fn candidates_at(state: &State, unit: UnitId, enemy: UnitId) -> Vec<Vec<(Gun, UnitId)>> {
-    let pairs = legal_shots(state, unit);
-    let mut all = vec![together(state, unit, pairs.iter().filter(|(_, target)| *target == enemy)), Vec::new()];
-    all.dedup();
-    all
-}
-
-/// Every weapon of a unit with every target at which it may be shot.
-pub fn legal_shots(state: &State, unit: UnitId) -> Vec<(Gun, UnitId)> {
-    let mut field = Field::new(state);
-    let enemies: Vec<UnitId> =
-        state.units_on_battlefield().filter(|&id| state.owner(id) != state.owner(unit)).collect();
-    let mut pairs: Vec<(Gun, UnitId)> = Vec::new();
-    // How far the enemies are from the last model that was looked at: its weapons come one after the other.
-    let mut gaps: Option<(ModelId, Vec<f64>)> = None;
-    for gun in guns(state, unit) {
-        let Some(profile) = gun_profile(state, gun) else { continue };
-        let (range, shooter) = (profile.range.map_or(0.0, geometry::Length::inches), bearer(state, gun.model));
-        let measured = gaps.take().filter(|(model, _)| *model == shooter).unwrap_or_else(|| {
-            (shooter, enemies.iter().map(|&enemy| distance_to_unit(state, shooter, enemy)).collect())
-        });
-        for (&enemy, &gap) in enemies.iter().zip(&measured.1) {
-            let near = geometry::within(gap, range);
-            if near && judge_shot_with(state, field.as_mut(), unit, (gun, &profile), enemy).is_ok() {
-                pairs.push((gun, enemy));
-            }
-        }
-        gaps = Some(measured);
-    }
-    pairs
-}
-
-/// As many of these as go together, the first first.
-pub fn together<'p>(state: &State, unit: UnitId, pairs: impl Iterator<Item = &'p (Gun, UnitId)>) -> Vec<(Gun, UnitId)> {
-    let mut shots: Vec<(Gun, UnitId)> = Vec::new();
-    for pair in pairs {
-        shots.push(*pair);
-        if judge_weapons(state, unit, &shots).is_err() {
-            shots.pop();
-        }
-    }
-    shots
 }

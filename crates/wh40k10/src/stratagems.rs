@@ -284,7 +284,7 @@ pub fn start_of_shooting(t: &mut Table<Wh40k10>) -> Play<()> {
     let Some((thrower, target)) = t.ask(seat, ThrowGrenades { seat })? else { return Ok(()) };
     pay(t, seat, Stratagem::Grenade, Some(thrower));
     let because = [
-        rules::ruling::N004_GRENADE,
+        rules::ruling::QUICK_REFERENCE_GRENADE,
         rules::ruling::CONTACT_RANGE_MISPRINT,
         rules::ruling::OBSERVER_NOT_ATTACKING,
         rules::ruling::MORTAL_WOUNDS_NOT_FROM_ATTACKS,

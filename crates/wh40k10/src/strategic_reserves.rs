@@ -3,7 +3,7 @@
 use crate::core::solid;
 use crate::datasheets::Keyword;
 use crate::events::Event;
-use crate::movement::{self, Arrival, Moves, SetUpModels, carry_in};
+use crate::movement::{self, Arrival, Moves, SetUpModels, set_down};
 use crate::questions::{Answer, Ask};
 use crate::setup::Printing;
 use crate::state::{State, UnitId, Whereabouts, other};
@@ -151,7 +151,7 @@ fn cite_arrival(t: &mut Table<Wh40k10>, unit: UnitId, strategic: bool) {
 /// Puts the models of a judged set-up on the battlefield.
 pub fn settle(t: &mut Table<Wh40k10>, unit: UnitId, moves: &Moves) {
     t.state.set_whereabouts(unit, Whereabouts::Battlefield);
-    carry_in(t, moves);
+    set_down(t, moves);
 }
 
 /// Strategic Reserves are wholly within 6" of an edge, and in the second round outside the enemy deployment zone

@@ -24,7 +24,7 @@ pub struct Profile {
     pub skill: Option<u8>,
     /// S.
     pub strength: u8,
-    /// AP, zero or negative (`wh40k10/ruling/004-ap-sign`).
+    /// AP, zero or negative (`wh40k10/ruling/quick-reference-ap-sign`).
     pub ap: i8,
     /// D.
     pub damage: Quantity,

@@ -63,7 +63,7 @@ fn a_constant_is_where_its_id_says() {
         "pub const BIG_GUNS_NEVER_TIRE: kernel::Rule = kernel::Rule::new(\"wh40k10/shooting/big-guns-never-tire\");";
     assert!(module.contains(line), "{module}");
     assert!(module.contains("/// Big Guns Never Tire\n"));
-    assert!(made.contains("    ruling::N001_OVER_004,\n"));
+    assert!(made.contains("    ruling::CORE_OVER_QUICK_REFERENCE,\n"));
 }
 
 #[test]

@@ -249,6 +249,19 @@ fn every_book_has_its_name() {
     }
 }
 
+/// Whoever has kept an old id of a ruling still finds it, and a text that names it still links to it.
+#[test]
+fn what_was_renamed_is_found_by_its_old_id() {
+    let catalog = catalog::open("wh40k10").unwrap();
+    let entry = catalog.get("wh40k10/ruling/004-cover").unwrap();
+    assert_eq!(entry.id(), "wh40k10/ruling/quick-reference-cover");
+    assert_eq!(catalog.entries().filter(|other| other.id() == entry.id()).count(), 1);
+    let name = |id: &str| catalog.heading(id, Lang::Ja).map(|heading| heading.name);
+    assert_eq!(name("wh40k10/ruling/004-cover"), name(entry.id()));
+    assert_eq!(catalog.wording("wh40k10/ruling/004-cover", Lang::Ja), catalog.wording(entry.id(), Lang::Ja));
+    assert!(catalog.get("wh40k10/ruling/004").is_none());
+}
+
 #[test]
 fn passages_are_told_apart() {
     let found = catalog::passages("001:27, 30-32, 004:9");

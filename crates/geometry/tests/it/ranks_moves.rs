@@ -6,7 +6,7 @@ use crate::common::{Random, cases};
 use geometry::ranks::check::{ReplayFault, contacts_by_rays, replay};
 use geometry::ranks::{
     Advance, Block, Facing, Goal, Hull, MoveFault, Other, QUARTER, Sector, Side, Snake, Step, Walker, contacts,
-    distance, judge_advance, rearrange, rearrange_straight, slide, turn_hit, walkers, wheel_distance,
+    distance, judge_advance, rearrange, rearrange_straight, slide, turn_hit, wheel_distance,
 };
 use geometry::{Bounds, Vector, vector};
 

@@ -68,7 +68,7 @@ impl fmt::Display for Stretch {
 }
 
 /// Whole numbers in rising order as words, `1-3, 5`.
-fn ranges(numbers: &[usize]) -> String {
+pub(super) fn ranges(numbers: &[usize]) -> String {
     let mut words: Vec<String> = Vec::new();
     let mut rest = numbers;
     while let Some(&first) = rest.first() {

@@ -67,7 +67,7 @@ pub(super) fn choose(t: &mut Table<Wh40k10>, unit: UnitId, mortal: bool) -> Play
     }
     if is_marked(&t.state, first) {
         t.cite(rules::attacks::ALLOCATE_WOUNDED_FIRST);
-        t.cite(rules::ruling::N004_ALLOCATION);
+        t.cite(rules::ruling::QUICK_REFERENCE_ALLOCATION);
         if choices.len() > 1 {
             t.cite(rules::ruling::SEVERAL_MARKED_MODELS);
         }

@@ -105,7 +105,7 @@ fn lose_wound(t: &mut Table<Wh40k10>, model: ModelId, harm: Harm) -> Play<()> {
         if feels_no_pain(&t.state, model, Some(harm)).count() > 1 {
             t.cite(rules::attacks::FEEL_NO_PAIN_MULTIPLE);
         }
-        t.cite(rules::ruling::N004_FEEL_NO_PAIN);
+        t.cite(rules::ruling::QUICK_REFERENCE_FEEL_NO_PAIN);
         let face = t.roll_one(6, rules::attacks::FEEL_NO_PAIN)?;
         let ignored = face >= from;
         t.tell(Event::FeelNoPain { model, face, needs: from, ignored });

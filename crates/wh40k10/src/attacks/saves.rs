@@ -41,10 +41,10 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k10>, strike: &Strike, model: Model
                 t.cite(rules::ruling::SAVE_IMPROVEMENT_NET);
             }
             if strike.ap < 0 {
-                t.cite(rules::ruling::N004_AP_SIGN);
+                t.cite(rules::ruling::QUICK_REFERENCE_AP_SIGN);
             }
             if armour < -1 {
-                t.cite(rules::ruling::N004_MODIFIER_CAP);
+                t.cite(rules::ruling::QUICK_REFERENCE_MODIFIER_CAP);
             }
             cite_cover(t, strike, model, cover);
             (save, armour)
@@ -169,11 +169,11 @@ fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId, cover: Op
     if let Some(because) = cover {
         t.cite(rules::terrain::BENEFIT_OF_COVER);
         t.cite(rules::terrain::COVER_NO_STACKING);
-        t.cite(rules::ruling::N004_COVER);
+        t.cite(rules::ruling::QUICK_REFERENCE_COVER);
         because.into_iter().for_each(|rule| t.cite(rule));
         return;
     }
-    // Finding out what would have given cover is dear, so it is done for listeners only, and where cover could not count.
+    // Finding out what would have given cover is expensive, so it is done for listeners only, and where cover could not count.
     let save = t.state.profile(model).map_or(0, |(_, profile)| profile.save);
     let in_vain = strike.profile.is_ranged() && !cover_may_count(&strike.profile, save, strike.ap);
     if in_vain && t.listening() && source_of_cover(&t.state, strike, model).is_some() {
@@ -181,7 +181,7 @@ fn cite_cover(t: &mut Table<Wh40k10>, strike: &Strike, model: ModelId, cover: Op
             true => rules::weapons::IGNORES_COVER,
             false => rules::terrain::COVER_EXCLUSION,
         });
-        t.cite(rules::ruling::N004_COVER);
+        t.cite(rules::ruling::QUICK_REFERENCE_COVER);
     }
 }
 

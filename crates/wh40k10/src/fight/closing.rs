@@ -60,7 +60,7 @@ pub(super) fn consolidate(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> P
         cite_closing(t, unit, rule);
         if rule == rules::fight::CONSOLIDATE_TO_OBJECTIVE {
             t.cite(rules::ruling::CONSOLIDATE_CLOSEST_MARKER);
-            t.cite(rules::ruling::N004_CONSOLIDATE);
+            t.cite(rules::ruling::QUICK_REFERENCE_CONSOLIDATE);
         }
     }
     Ok(())
@@ -110,7 +110,7 @@ fn is_in_reach((across, up): (f64, f64), (near, level): (f64, f64)) -> bool {
 
 fn cite_closing(t: &mut Table<Wh40k10>, unit: UnitId, rule: Rule) {
     t.cite(rule);
-    t.cite(rules::ruling::N004_PILE_IN);
+    t.cite(rules::ruling::QUICK_REFERENCE_PILE_IN);
     t.cite(rules::ruling::DUTY_ONE_AT_A_TIME);
     let aircraft = t.state.units_on_battlefield().any(|id| t.state.unit_has(id, &Keyword::Aircraft));
     if aircraft {
@@ -164,7 +164,7 @@ fn may_close(state: &State, ask: &MoveModels) -> bool {
         let enemies = counted(&terms, model);
         let Some(goal) = nearest_enemy(&terms, model) else { return false };
         let well = |ends: &Ends| comes_closer(&terms, ends, model) && (engaged || ends_engaged(&terms, ends));
-        // Straight ahead is nearly always possible, and the rest is dear.
+        // Straight ahead is nearly always possible, and the rest is expensive.
         let ahead = places_towards(&ways, model, goal);
         may_end(&mut ways, &free, model, &ahead, &well) || {
             let mut places = contact_places(&ways, model, &enemies);

@@ -165,7 +165,7 @@ pub fn step(t: &mut Table<Wh40k10>) -> Play<()> {
     t.cite(rules::fight::ALTERNATING_SELECTION);
     if t.state.phase == Phase::FightsFirst {
         t.cite(rules::fight::FIGHTS_FIRST_STEP);
-        t.cite(rules::ruling::N004_FIGHTS_FIRST_ORDER);
+        t.cite(rules::ruling::QUICK_REFERENCE_FIGHTS_FIRST_ORDER);
     } else {
         t.cite(rules::fight::REMAINING_COMBATS_STEP);
     }
@@ -287,7 +287,7 @@ fn cite_declaration(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) {
             t.cite(rules::ruling::HULL_HEIGHT);
         }
         if !engaged && supports(&t.state, blow.gun.model, blow.target) {
-            t.cite(rules::ruling::N004_WHO_FIGHTS);
+            t.cite(rules::ruling::QUICK_REFERENCE_WHO_FIGHTS);
         }
         if !engaged && terrain::fights_across(&t.state, blow.gun.model, blow.target) {
             t.cite(rules::terrain::BARRICADES_FIGHT);
@@ -419,7 +419,7 @@ pub fn judge_blow(state: &State, model: ModelId, target: UnitId) -> Result<(), I
 }
 
 /// Is a model in base contact with one of its own unit that is in base contact with this enemy unit: a chain of one link
-/// (`wh40k10/ruling/004-who-fights`)?
+/// (`wh40k10/ruling/quick-reference-who-fights`)?
 fn supports(state: &State, model: ModelId, target: UnitId) -> bool {
     let touch = |a: ModelId, b: ModelId| solid(state, a).zip(solid(state, b)).is_some_and(|(a, b)| in_contact(&a, &b));
     let front = |friend: &ModelId| state.models_of(target).any(|enemy| touch(*friend, enemy));

@@ -125,10 +125,10 @@ fn hiding_places(state: &State, enemy: Vector) -> Vec<(Purpose, Vector)> {
 /// A place before the nearest friend that fights badly or is worth protecting, on the enemy's side.
 fn screens(state: &State, ask: &MoveModels, from: Vector, enemy: Vector) -> Option<(Purpose, Vector)> {
     let friends = state.units_of(ask.seat).filter(|&unit| unit != ask.unit);
-    let dear = friends.filter(|&unit| {
+    let worth_it = friends.filter(|&unit| {
         [Keyword::Character, Keyword::Vehicle, Keyword::Monster].iter().any(|keyword| state.unit_has(unit, keyword))
     });
-    let placed = dear.filter_map(|unit| Some((unit, middle(state, unit)?)));
+    let placed = worth_it.filter_map(|unit| Some((unit, middle(state, unit)?)));
     let (friend, at) = placed.min_by(|a, b| a.1.distance(from).total_cmp(&b.1.distance(from)))?;
     Some((Purpose::Screen(friend), at + (enemy - at).unit_or(Vector::EAST) * 4.0))
 }

@@ -134,7 +134,7 @@ fn move_unit(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId, choice: MoveChoic
         false => rules::movement::OPTIONS_ENGAGED,
     });
     if !engaged.is_empty() {
-        t.cite(rules::ruling::N004_ENGAGED_WHEN);
+        t.cite(rules::ruling::QUICK_REFERENCE_ENGAGED_WHEN);
     }
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.phase.has_moved = true;
@@ -270,7 +270,7 @@ pub fn carry_out(t: &mut Table<Wh40k10>, ask: &MoveModels, moves: &Moves) -> Pla
 }
 
 /// Puts the models of a judged set-up on the battlefield.
-pub fn carry_in(t: &mut Table<Wh40k10>, moves: &Moves) {
+pub fn set_down(t: &mut Table<Wh40k10>, moves: &Moves) {
     for moved in &moves.0 {
         let (ModelRef::Id(model), Some(end)) = (&moved.model, moved.end()) else { continue };
         if let Some(entry) = t.state.model_mut(*model) {
@@ -319,7 +319,7 @@ fn cited_trips(state: &State, ask: &MoveModels, moves: &Moves) -> Told {
     }
     if all > 1 {
         because.push(rules::core::UNIT_COHERENCY);
-        because.push(rules::ruling::N004_COHERENCY_FRIENDLY);
+        because.push(rules::ruling::QUICK_REFERENCE_COHERENCY_FRIENDLY);
     }
     if all >= crate::core::MANY_MODELS {
         because.push(rules::core::UNIT_COHERENCY_SEVEN_OR_MORE);
@@ -351,7 +351,7 @@ fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut 
         because.push(rules::ruling::PIVOTING);
     }
     if matches!(kind, MoveKind::Normal | MoveKind::Advance) && !own.fly {
-        because.push(rules::ruling::N004_ENTER_OR_END);
+        because.push(rules::ruling::QUICK_REFERENCE_ENTER_OR_END);
     }
     if own.fly && charging {
         because.push(rules::ruling::FLY_CHARGE_ENGAGEMENT);

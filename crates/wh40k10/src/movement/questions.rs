@@ -97,7 +97,7 @@ impl MoveKind {
         }
     }
 
-    /// Is it one of the Fight phase, where FLY gives no leave?
+    /// Is it one of the Fight phase, where FLY helps nobody?
     pub fn in_fight(self) -> bool {
         matches!(self, Self::PileIn | Self::Consolidate)
     }

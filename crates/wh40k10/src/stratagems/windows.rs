@@ -322,11 +322,11 @@ fn judge_counter(state: &State, seat: Seat, unit: UnitId) -> Result<(), Illegal>
 }
 
 /// Just after a unit has fought its opponent may have one of theirs fight next, whatever the step
-/// (`wh40k10/stratagems/counter-offensive`, `wh40k10/ruling/004-counter-offensive`).
+/// (`wh40k10/stratagems/counter-offensive`, `wh40k10/ruling/quick-reference-counter-offensive`).
 pub fn counter_offensive(t: &mut Table<Wh40k10>, fought: UnitId) -> Play<()> {
     let Some(seat) = t.state.owner(fought).map(other) else { return Ok(()) };
     let Some(Use::Unit(unit)) = open(t, seat, Window::EnemyFought(fought))? else { return Ok(()) };
-    t.cite(rules::ruling::N004_COUNTER_OFFENSIVE);
+    t.cite(rules::ruling::QUICK_REFERENCE_COUNTER_OFFENSIVE);
     fight::fight(t, seat, unit)
 }
 
@@ -348,7 +348,7 @@ fn judge_challenge(state: &State, unit: UnitId, model: ModelId) -> Result<(), Il
 /// this phase.
 pub fn epic_challenge(t: &mut Table<Wh40k10>, seat: Seat, unit: UnitId) -> Play<()> {
     let Some(Use::Model(model)) = open(t, seat, Window::Fights(unit))? else { return Ok(()) };
-    t.cite(rules::ruling::N004_EPIC_CHALLENGE);
+    t.cite(rules::ruling::QUICK_REFERENCE_EPIC_CHALLENGE);
     t.state.battle.challengers.push(model);
     Ok(())
 }

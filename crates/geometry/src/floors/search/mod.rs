@@ -108,7 +108,7 @@ struct Open {
     total: f64,
     number: u64,
     state: u32,
-    /// Not the state itself: the ways from it by mirror points, none of which is shorter than the total. They are dear to
+    /// Not the state itself: the ways from it by mirror points, none of which is shorter than the total. They are expensive to
     /// work out, and mostly the goal is reached before.
     mirrors: bool,
 }
