@@ -91,7 +91,7 @@ pub struct Sas;
 
 impl Rules for Sas {
     const ID: &'static str = "sas";
-    const VERSION: u32 = 4;
+    const VERSION: u32 = 5;
     const SCHEMA: u32 = 1;
     const CONTENT: &'static [&'static str] = &["board"];
 

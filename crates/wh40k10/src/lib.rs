@@ -97,7 +97,7 @@ pub struct Wh40k10;
 
 impl Rules for Wh40k10 {
     const ID: &'static str = "wh40k10";
-    const VERSION: u32 = 6;
+    const VERSION: u32 = 7;
     const SCHEMA: u32 = 2;
     const CONTENT: &'static [&'static str] = &["fixed"];
 

@@ -288,6 +288,15 @@ pub fn differs_in_toughness(state: &State, unit: UnitId) -> bool {
     all.next().is_some_and(|first| all.any(|other| other != first))
 }
 
+/// Would abilities lower the Toughness of a unit's models below 1 (`wh40k10/ruling/least-characteristics`)?
+pub fn toughness_is_kept_up(state: &State, unit: UnitId, ranged: bool) -> bool {
+    let kept_up = |model: ModelId| {
+        let printed = state.profile(model).map(|(_, profile)| profile.toughness);
+        printed.is_some_and(|printed| measure::toughness_against(state, model, Some(ranged)).is_kept_up(printed))
+    };
+    state.models_of(unit).any(kept_up)
+}
+
 /// Do the attacks suffer from Big Guns Never Tire: is this a MONSTER or VEHICLE that shoots while engaged, and is one shot at
 /// while engaged with the attacker's army (`wh40k10/shooting/big-guns-never-tire`, B and C)?
 fn big_guns(state: &State, unit: UnitId, model: ModelId, target: UnitId) -> (bool, bool) {

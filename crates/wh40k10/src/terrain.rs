@@ -40,10 +40,19 @@ pub enum FeatureKind {
     Ruins,
 }
 
-/// Is a model wholly within the outline of a feature, as seen from above?
+/// Is a model wholly within the outline of a feature, as seen from above, at whatever height? The footprint of woods and ruins is
+/// a line on the ground (`wh40k10/terrain/footprint`), and who stands on their floors is within it too.
 pub fn holds(feature: &Feature, state: &State, model: ModelId) -> bool {
     let (Some(model), Some(area)) = (solid(state, model), feature.outline.solid()) else { return false };
     geometry::wholly_within(&model.outline, &area.outline, 0.0)
+}
+
+/// Is a model wholly on top of a crater: within its outline, and on the ground that it marks, not on a floor or a hill above it
+/// (`wh40k10/terrain/craters-cover`)?
+fn on_top(crater: &Feature, state: &State, model: ModelId) -> bool {
+    let Some(stands) = state.model(model).map(|model| model.elevation.inches()) else { return false };
+    let (low, high) = (crater.outline.bottom.inches(), crater.outline.bottom.inches() + crater.outline.height.inches());
+    holds(crater, state, model) && geometry::within(low, stands) && geometry::within(stands, high)
 }
 
 /// What one block of a feature (0 is its outline) is to a line of sight between two models.
@@ -102,13 +111,13 @@ pub fn cover_from_terrain(state: &State, attacker: UnitId, model: ModelId) -> Op
 pub fn cover_by_place(state: &State, model: ModelId) -> Option<(FeatureKind, Rule)> {
     let infantry = state.model_has(model, &Keyword::Infantry);
     state.fixed.battlefield.features.iter().find_map(|feature| {
-        let rule = match feature.kind {
-            FeatureKind::Crater if infantry => rules::terrain::CRATERS_COVER,
-            FeatureKind::Woods => rules::terrain::WOODS_COVER,
-            FeatureKind::Ruins => rules::terrain::RUINS_COVER,
+        let (rule, there) = match feature.kind {
+            FeatureKind::Crater if infantry => (rules::terrain::CRATERS_COVER, on_top(feature, state, model)),
+            FeatureKind::Woods => (rules::terrain::WOODS_COVER, holds(feature, state, model)),
+            FeatureKind::Ruins => (rules::terrain::RUINS_COVER, holds(feature, state, model)),
             _ => return None,
         };
-        holds(feature, state, model).then_some((feature.kind, rule))
+        there.then_some((feature.kind, rule))
     })
 }
 
@@ -125,7 +134,7 @@ fn cover_from(
         // Wholly on top; visibility does not matter.
         FeatureKind::Crater => {
             let because = || vec![rules::terrain::CRATERS_COVER, rules::ruling::CRATER_COVER_WORDING];
-            return (infantry && holds(feature, state, model)).then(because);
+            return (infantry && on_top(feature, state, model)).then(because);
         }
         FeatureKind::Barricade => {
             let (solid, barricade) = (solid(state, model)?, feature.outline.solid()?);

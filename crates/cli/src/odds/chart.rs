@@ -15,10 +15,13 @@ const WIDTH: u32 = 960;
 const HEIGHT: u32 = 360;
 const LEFT: i32 = 70;
 const RIGHT: i32 = 20;
-/// How wide the legend is, to the right of the bars.
+/// How wide the legend is, to the right of the bars, where its names are short.
 const LEGEND: i32 = 240;
-/// How many letters of a name stand in the legend.
+/// How many letters of a name stand in it; for longer names the drawing becomes wider.
 const NAME: usize = 30;
+/// The most letters of a name, and how wide each makes the drawing.
+const LONGEST_NAME: usize = 64;
+const LETTER: u32 = 7;
 const TOP: i32 = 56;
 const BOTTOM: i32 = 52;
 /// Twelve that differ, the first six also for readers who do not see all colours; the others are darker or paler than any of
@@ -59,7 +62,7 @@ pub(crate) fn svg(report: &OddsReport, talk: Talk) -> Result<String, String> {
     embed_font();
     let mut text = String::new();
     {
-        let size = (WIDTH, height(report));
+        let size = (width(report, talk), height(report));
         let area = SVGBackend::with_string(&mut text, size).into_drawing_area();
         all(&area, report, talk)?;
         area.present().map_err(|error| error.to_string())?;
@@ -71,7 +74,7 @@ pub(crate) fn svg(report: &OddsReport, talk: Talk) -> Result<String, String> {
 pub(crate) fn png(report: &OddsReport) -> Result<Vec<u8>, String> {
     embed_font();
     let talk = Talk::new(Lang::En);
-    let (width, height) = (WIDTH, height(report));
+    let (width, height) = (width(report, talk), height(report));
     let mut pixels = vec![255; (width * height * 3) as usize];
     {
         let area = BitMapBackend::with_buffer(&mut pixels, (width, height)).into_drawing_area();
@@ -92,6 +95,22 @@ pub(crate) fn png(report: &OddsReport) -> Result<Vec<u8>, String> {
 /// drawing would say that there is no such font.
 fn embed_font() {
     let _ = register_font("sans-serif", FontStyle::Normal, dejavu::sans::regular());
+}
+
+/// Wide enough for the longest name: series that are told apart by the ends of their names stay apart.
+fn width(report: &OddsReport, talk: Talk) -> u32 {
+    let series = report.charts.iter().flat_map(|chart| chart.series.iter().take(COLOURS.len()));
+    let longest = series.map(|series| name(&series.name, talk).chars().count()).max().unwrap_or(0);
+    WIDTH + longest.saturating_sub(NAME) as u32 * LETTER
+}
+
+/// The name of a series as it stands in the legend.
+fn name(name: &Message, talk: Talk) -> String {
+    let whole = talk.render(name);
+    match whole.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}…", &whole[..end]),
+        None => whole,
+    }
 }
 
 fn height(report: &OddsReport) -> u32 {
@@ -200,8 +219,7 @@ impl<'a, B: DrawingBackend> Frame<'a, B> {
         for (number, series) in chart.series.iter().enumerate().take(COLOURS.len()) {
             let (x, y) = (self.right() + 16, TOP - 8 + 23 * number as i32);
             self.fill((x, y), (x + 12, y + 12), COLOURS[number])?;
-            let name: String = talk.render(&series.name).chars().take(NAME).collect();
-            self.write(&name, (x + 18, y), 12, Align::Start)?;
+            self.write(&name(&series.name, talk), (x + 18, y), 12, Align::Start)?;
             self.write(&format!("{mean} {:.2}", series.mean), (x + 18, y + 11), 10, Align::Start)?;
         }
         Ok(())

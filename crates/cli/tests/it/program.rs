@@ -207,6 +207,14 @@ fn odds_are_worked_out_drawn_and_refused() {
     assert!(drawn.contains("Mean "), "the legend says what the dashed line is");
     assert_eq!(std::fs::read(&png).unwrap()[..8], *b"\x89PNG\r\n\x1a\n");
 
+    // Names that differ at their ends only are told apart in the legend.
+    let two = r#"{ "attackers": [{ "name": "Wardens with a hail gun", "weapons": [{ "attacks": 2, "skill": 4, "strength": 4, "damage": 1 }] }],
+        "targets": [{ "toughness": 4, "models": 5, "wounds": 2, "save": 3 }, { "toughness": 5, "models": 5, "wounds": 2, "save": 3 }] }"#;
+    let (code, _, error) = grognard(&["odds", "wh40k10", "-", "--svg", &svg], two);
+    assert_eq!(code, 0, "{error}");
+    let drawn = std::fs::read_to_string(&svg).unwrap();
+    assert!(drawn.contains("5 × T4 2W 3+") && drawn.contains("5 × T5 2W 3+"), "{drawn}");
+
     let (code, _, error) = grognard(&["odds", "wh40k10", "-"], r#"{ "attackers": [], "attackers": [] }"#);
     assert!(code == 2 && error.contains("`attackers` is written twice"), "{error}");
     let description = r#"{ "attackers": [{ "weapons": [{ "attacks": 2, "skill": 4, "strength": 4, "damage": 1 }] }],

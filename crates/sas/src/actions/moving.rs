@@ -101,7 +101,8 @@ fn why_not(state: &State, id: OperatorId, from: Cell, to: Cell, rule: Rule) -> I
         None if ground.is_none() => Some(rules::ruling::DIAGONAL_STEPS),
         _ => None,
     };
-    no(ground.or(barrier).unwrap_or(rule), "sas-no-way")
+    let ruin = state.smoking_ruin(to).then_some(rules::ruling::TEMPLATE_BLOCKS_FOOT_UNITS);
+    no(ground.or(ruin).or(barrier).unwrap_or(rule), "sas-no-way")
 }
 
 /// A move ends in an empty square (`sas/board/squares-and-occupancy`), or on a barrel that he lifts at once

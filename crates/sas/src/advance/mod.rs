@@ -54,6 +54,7 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
     if waiting.len() > known {
         t.cite(rules::ruling::ALERT_IN_ADVANCE_PHASE);
     }
+    measure_anew(&t.state, &mut waiting);
     let acts = |id: UnitId| role(&t.state, t.state.unit(id), sentries_leave) != Role::Rests;
     waiting.retain(|(id, _)| acts(*id) && t.state.exposed().next().is_some());
     let (vehicles, infantry): (Vec<Waiting>, Vec<Waiting>) =
@@ -89,13 +90,11 @@ pub fn call_up(t: &mut Table<Sas>) {
     let state = &t.state;
     let stealthy = state.stealthy();
     let nobody_else = !stealthy && !state.living_units().any(|(_, unit, _)| role(state, unit, false) == Role::Advances);
-    let to_exposed =
-        |unit: &AxisUnit| state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min();
     let due = |id: UnitId, unit: &AxisUnit| role(state, unit, nobody_else) != Role::Rests && !state.moved.contains(&id);
     let waiting: Vec<_> = state
         .living_units()
         .filter(|(id, unit, _)| due(*id, unit))
-        .filter_map(|(id, unit, _)| Some((id, to_exposed(unit)?)))
+        .filter_map(|(id, unit, _)| Some((id, to_exposed(state, unit)?)))
         .collect();
     let alert = state.units_on_board().any(|(_, unit, _)| unit.alert);
     if stealthy && alert && waiting.is_empty() {
@@ -119,9 +118,21 @@ fn join_late(state: &State, waiting: &mut Vec<Waiting>, sentries_leave: bool) {
         if known || role(state, unit, sentries_leave) == Role::Rests {
             continue;
         }
-        let far = state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min();
-        waiting.extend(far.map(|far| (id, far)));
+        waiting.extend(to_exposed(state, unit).map(|far| (id, far)));
     }
+}
+
+/// Whoever waits is as near as he is now: an operator may have been exposed in the course of the phase, or have died
+/// (`sas/advance/order`, `sas/ruling/alert-in-advance-phase`).
+fn measure_anew(state: &State, waiting: &mut [Waiting]) {
+    for (id, far) in waiting {
+        *far = to_exposed(state, state.unit(*id)).unwrap_or(*far);
+    }
+}
+
+/// How far a unit is from the nearest exposed operator.
+fn to_exposed(state: &State, unit: &AxisUnit) -> Option<u32> {
+    state.exposed().filter_map(|(_, operator, _)| unit.distance_to_operator(operator)).min()
 }
 
 /// What a unit does in this phase (`sas/advance/stealth-who`, `sas/advance/battle-who`). Sentries leave their points in the

@@ -11,6 +11,8 @@ use kernel::Rule;
 pub struct Change<'s> {
     /// The sum.
     pub by: i16,
+    /// Below this no value is lowered.
+    least: u8,
     /// Because of these.
     pub causes: Vec<InForce<'s>>,
 }
@@ -18,7 +20,12 @@ pub struct Change<'s> {
 impl Change<'_> {
     /// A value with the change, within the limits of a characteristic.
     pub fn of(&self, value: u8) -> u8 {
-        (i16::from(value) + self.by).clamp(0, i16::from(u8::MAX)) as u8
+        (i16::from(value) + self.by).clamp(self.least.into(), i16::from(u8::MAX)) as u8
+    }
+
+    /// Would a value be lower if nothing kept it up?
+    pub fn is_kept_up(&self, value: u8) -> bool {
+        i16::from(value) + self.by < i16::from(self.least)
     }
 
     /// The rules behind it.
@@ -77,10 +84,11 @@ pub fn toughness(state: &State, model: ModelId) -> Change<'_> {
     toughness_against(state, model, None)
 }
 
-/// To its Toughness against ranged attacks, or against melee attacks.
+/// To its Toughness against ranged attacks, or against melee attacks: never below 1 (`wh40k10/ruling/least-characteristics`).
 pub fn toughness_against(state: &State, model: ModelId, ranged: Option<bool>) -> Change<'_> {
     let harm = Some(Harm { ranged, ..Harm::default() });
-    against(state, model, harm, |effect| if let Effect::Toughness(by) = effect { Some(*by) } else { None })
+    let pick = |effect: &Effect| if let Effect::Toughness(by) = effect { Some(*by) } else { None };
+    Change { least: 1, ..against(state, model, harm, pick) }
 }
 
 /// To its Leadership: better is lower (`wh40k10/datasheets/leadership`).

@@ -462,6 +462,9 @@ fn wound_roll(t: &mut Table<Wh40k10>, strike: &Strike) -> Play<Outcome> {
     if t.listening() && shooting::differs_in_toughness(&t.state, target) {
         t.cite(rules::ruling::DIFFERING_TOUGHNESS);
     }
+    if t.listening() && shooting::toughness_is_kept_up(&t.state, target, strike.profile.is_ranged()) {
+        t.cite(rules::ruling::LEAST_CHARACTERISTICS);
+    }
     let faces = wound_faces(strike.profile.strength, toughness, sum, anti);
     let faces = faces.critical_from(strike.influence.critical_wound.unwrap_or(6));
     let needs = rolls::wound_target(strike.profile.strength, toughness);

@@ -9,7 +9,7 @@ use crate::setup::model_key;
 use crate::state::{ModelId, Moved, State, UnitId};
 use crate::{Wh40k10, aircraft, core, rules};
 use geometry::floors::Class;
-use geometry::{Solid, horizontal};
+use geometry::{Length, Solid, horizontal};
 use kernel::{Illegal, Message, Play, Seat, Table};
 use miniatures::{Met, Terms, resolve, search};
 
@@ -66,7 +66,11 @@ fn leave(t: &mut Table<Wh40k10>, ask: &MoveModels) -> Play<bool> {
     }
     let moves = t.ask(ask.seat, ask.clone())?;
     if moves.0.is_empty() {
-        return Ok(stays(t, ask.unit));
+        // The tests were part of the Fall Back, which nobody can finish (`wh40k10/ruling/fall-back-after-casualties`).
+        t.cite(rules::ruling::FALL_BACK_AFTER_CASUALTIES);
+        let (unit, how) = (ask.unit, MoveKind::FallBack);
+        t.tell(Event::UnitMoved { unit, how, models: 0, longest: Length::default(), ways: Vec::new() });
+        return Ok(false);
     }
     carry_out(t, ask, &moves)?;
     Ok(true)
