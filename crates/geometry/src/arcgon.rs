@@ -172,9 +172,11 @@ impl ArcGon {
             return centre + direction * radius;
         }
         let (mut low, mut high) = (0.0, self.reach_from(inner) + 1.0);
+        let beyond = |along: f64| self.signed_distance(inner + direction * along);
+        let (inside, outside) = crossing_between(&beyond, low, high);
         for _ in 0..50 {
             let middle = (low + high) / 2.0;
-            if self.signed_distance(inner + direction * middle) < 0.0 {
+            if middle < inside || middle <= outside && beyond(middle) < 0.0 {
                 low = middle;
             } else {
                 high = middle;
@@ -258,6 +260,31 @@ pub(crate) fn signed_distance(arcs: &[Arc], point: Vector) -> f64 {
         best = best.max(beyond_arc(arc, point).0);
     }
     best
+}
+
+/// Two places closely before and behind that at which a convex function crosses zero between two others, so that its sign beyond
+/// them is known; these others if it does not cross zero there. A chord lies above a convex function, and its continuation below.
+fn crossing_between(beyond: &impl Fn(f64) -> f64, first: f64, last: f64) -> (f64, f64) {
+    /// Far more than rounding can move a distance.
+    const SURE: f64 = 1e-12;
+    let (mut low, mut high) = ((first, beyond(first)), (last, beyond(last)));
+    let mut known = (first, last);
+    for _ in 0..4 {
+        let inner = low.0 - low.1 * (high.0 - low.0) / (high.1 - low.1);
+        if low.1 >= -SURE || high.1 <= SURE || inner - low.0 < 1e-6 {
+            break;
+        }
+        let at_inner = beyond(inner);
+        let slope = (at_inner - low.1) / (inner - low.0);
+        let (before, behind) = ((SURE + at_inner.max(0.0)) / slope, (SURE + at_inner.abs()) / slope);
+        known = (known.0.max(inner - before), known.1.min(inner + behind));
+        if known.1 - known.0 < 1e-9 {
+            break;
+        }
+        low = (inner, at_inner);
+        high = (known.1, beyond(known.1));
+    }
+    known
 }
 
 /// As [`signed_distance`], with the direction in which the largest was found: the direction to flee in.

@@ -33,6 +33,37 @@ struct Cell {
     left: u64,
 }
 
+/// The pieces of some cells, by id: a bit for each piece with a small number, which all have but on the fullest tables, so that nothing
+/// is sorted.
+#[derive(Default)]
+struct Pieces([u64; SMALL / 64]);
+
+impl Pieces {
+    fn add(&mut self, cell: &Cell, large: &mut Vec<PieceId>) {
+        for &id in &cell.pieces {
+            match self.0.get_mut((id.0 / 64) as usize) {
+                Some(bits) => *bits |= 1 << (id.0 % 64),
+                None => large.push(id),
+            }
+        }
+    }
+
+    /// Adds those with small numbers to the large ones.
+    fn finish(self, found: &mut Vec<PieceId>) {
+        let large = found.len();
+        for (n, mut bits) in (0u32..).zip(self.0) {
+            while bits != 0 {
+                found.push(PieceId(n * 64 + bits.trailing_zeros()));
+                bits &= bits - 1;
+            }
+        }
+        if large > 0 {
+            found.sort_unstable();
+            found.dedup();
+        }
+    }
+}
+
 /// A rectangle of cells.
 #[derive(Clone, Copy)]
 struct Span {
@@ -133,40 +164,22 @@ impl Grid {
             found.extend_from_slice(&self.cells[span.rows.0 * self.columns + span.columns.0].pieces);
             return;
         }
-        // A bit for each piece with a small number, which all have but on the fullest tables: nothing is sorted.
-        let mut small = [0u64; SMALL / 64];
+        let mut pieces = Pieces::default();
         for row in span.rows.0..=span.rows.1 {
             let first = row * self.columns;
             for cell in &self.cells[first + span.columns.0..=first + span.columns.1] {
-                for &id in &cell.pieces {
-                    match small.get_mut((id.0 / 64) as usize) {
-                        Some(bits) => *bits |= 1 << (id.0 % 64),
-                        None => found.push(id),
-                    }
-                }
+                pieces.add(cell, found);
             }
         }
-        let large = found.len();
-        for (n, mut bits) in (0u32..).zip(small) {
-            while bits != 0 {
-                found.push(PieceId(n * 64 + bits.trailing_zeros()));
-                bits &= bits - 1;
-            }
-        }
-        if large > 0 {
-            found.sort_unstable();
-            found.dedup();
-        }
+        pieces.finish(found);
     }
 
     /// The pieces whose cells come within `margin` of a segment, by id: long lines do not collect half the table.
     pub fn near_segment(&self, from: Vector, to: Vector, margin: f64, found: &mut Vec<PieceId>) {
         found.clear();
-        self.each_cell_near_segment(from, to, margin, |cell| {
-            found.extend_from_slice(&cell.pieces);
-        });
-        found.sort_unstable();
-        found.dedup();
+        let mut pieces = Pieces::default();
+        self.each_cell_near_segment(from, to, margin, |cell| pieces.add(cell, found));
+        pieces.finish(found);
     }
 
     /// When something last entered, and last left, the cells within `margin` of a segment.

@@ -2,7 +2,7 @@
 
 use crate::{ModelId, Position, UnitId};
 use geometry::floors::Stance;
-use geometry::{ArcGon, Solid, Vector, horizontal};
+use geometry::{ArcGon, Bounds, Solid, Vector, horizontal};
 
 /// The volume of a model on the table.
 pub fn solid(position: &dyn Position, model: ModelId) -> Option<Solid> {
@@ -122,8 +122,16 @@ pub fn is_near(
     (outline, (low, high)): (&ArcGon, (f64, f64)),
     (across, up): (f64, f64),
 ) -> bool {
+    if !boxes_near(&own.outline, outline, across) {
+        return false;
+    }
     let place = Stance { outline, z: low, hull: high - low };
     geometry::floors::near(&stance(position, model, own), &place, across, up)
+}
+
+/// Could two outlines be within a distance, as far as their boxes tell?
+fn boxes_near(a: &ArcGon, b: &ArcGon, across: f64) -> bool {
+    a.bounds().grown(across + 2.0 * geometry::CONTACT).meets(b.bounds())
 }
 
 /// Are two models that stand so within a distance on the plane and a height of each other?
@@ -133,14 +141,39 @@ pub fn are_near(
     (other, theirs): (ModelId, &Solid),
     reach: (f64, f64),
 ) -> bool {
+    if !boxes_near(&own.1.outline, &theirs.outline, reach.0) {
+        return false;
+    }
     let heights = measured_heights(position, other, theirs);
     is_near(position, own, (&theirs.outline, heights), reach)
 }
 
 /// The same of two models where they stand.
 pub fn models_near(position: &dyn Position, a: ModelId, b: ModelId, reach: (f64, f64)) -> bool {
-    let (Some(own), Some(theirs)) = (solid(position, a), solid(position, b)) else { return false };
+    if !may_be_near(position, a, b, reach.0) {
+        return false;
+    }
+    let (Some(first), Some(second)) = (position.figure(a), position.figure(b)) else { return false };
+    let (Some(own), Some(theirs)) = (first.solid(), second.solid()) else { return false };
     are_near(position, (a, &own), (b, &theirs), reach)
+}
+
+/// Could two models be within a distance on the plane, as far as the reach of their bases tells? Most are so far away that nothing
+/// else of them need be looked at.
+fn may_be_near(position: &dyn Position, a: ModelId, b: ModelId, across: f64) -> bool {
+    let (Some((at, ..)), Some((to, ..))) = (position.stand(a), position.stand(b)) else { return false };
+    let apart = at.position.point().distance(to.position.point()) - across - 2.0 * geometry::CONTACT;
+    if apart > 2.0 * position.widest_base() {
+        return false;
+    }
+    let (Some(first), Some(second)) = (position.figure(a), position.figure(b)) else { return false };
+    apart <= first.base.reach() + second.base.reach()
+}
+
+/// Are two models in base contact?
+pub fn models_touch(position: &dyn Position, a: ModelId, b: ModelId) -> bool {
+    let both = || solid(position, a).zip(solid(position, b));
+    may_be_near(position, a, b, 0.0) && both().is_some_and(|(own, theirs)| crate::contact::in_contact(&own, &theirs))
 }
 
 /// The enemy units of which a model is within a distance on the plane and a height of a model of a unit.
@@ -153,11 +186,13 @@ pub fn enemies_near(position: &dyn Position, unit: UnitId, reach: (f64, f64)) ->
     // Most are so far away that nothing else of them need be looked at.
     let widest = own.iter().map(|(_, reach, _)| *reach).fold(0.0, f64::max) + position.widest_base();
     let far = widest + reach.0 + 2.0 * geometry::CONTACT;
+    let about = own.iter().map(|(middle, ..)| Bounds::of(*middle, *middle)).reduce(Bounds::joined);
+    let Some(about) = about.map(|about| about.grown(far)) else { return Vec::new() };
     let mut found: Vec<UnitId> = Vec::new();
     for id in (0..position.count()).map(ModelId) {
         let Some((at, _, _)) = position.stand(id) else { continue };
         let at = at.position.point();
-        if own.iter().all(|(middle, ..)| middle.distance(at) > far) {
+        if !about.contains(at) || own.iter().all(|(middle, ..)| middle.distance(at) > far) {
             continue;
         }
         let Some(figure) = position.figure(id) else { continue };

@@ -2,9 +2,12 @@
 
 use crate::tabletop::{Query, model_of, piece_of, timed};
 use crate::{Met, ModelId, UnitId, Ways, measure};
-use geometry::floors::{Charge, Class, FloorFinder, SetUp, Spot, Target, UnitModel, find_charge, find_set_up};
+use geometry::floors::{
+    Charge, Class, FloorFinder, SetUp, Spot, Target, UnitModel, cannot_charge, find_charge, find_possible_charge,
+    find_set_up,
+};
 use geometry::unit::{CoherencyRule, Existence};
-use geometry::{Heading, Mover, Piece, PieceId, Solid, Zone};
+use geometry::{GeometryError, Heading, Mover, Piece, PieceId, Solid, Zone};
 
 /// How many ways are tried in search of a charge.
 const WAYS: usize = 600;
@@ -48,9 +51,19 @@ fn unit_models(ways: &Ways<'_>, ids: &[ModelId]) -> Option<Vec<UnitModel>> {
     ids.iter().map(model).collect()
 }
 
-/// Ends of a charge on foot. With `only_proof` ways are not looked for, only reasons why there are none. A no is a proof for
-/// models that are round and go on foot.
-pub fn charge(ways: &Ways<'_>, ids: &[ModelId], goal: &Goal<'_>, only_proof: bool) -> Option<Existence<Vec<Spot>, ()>> {
+/// What of a charge is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// Only reasons why it cannot be made.
+    Proof,
+    /// Such reasons, and then ways.
+    All,
+    /// Only ways, since there are no such reasons.
+    Ways,
+}
+
+/// Ends of a charge on foot. A no is a proof for models that are round and go on foot.
+pub fn charge(ways: &Ways<'_>, ids: &[ModelId], goal: &Goal<'_>, look: Look) -> Option<Existence<Vec<Spot>, ()>> {
     let models = unit_models(ways, ids)?;
     let target = |id: ModelId| Target { piece: piece_of(id), hull: measure::hull(ways.position, id) };
     let of_unit = |&unit: &UnitId| ways.position.models_of(unit).into_iter().map(target).collect();
@@ -63,12 +76,21 @@ pub fn charge(ways: &Ways<'_>, ids: &[ModelId], goal: &Goal<'_>, only_proof: boo
         coherency: ways.terms.coherency(models.len()),
         all_closer: goal.all_closer,
         widest_zone: ways.terms.widest_zone(),
-        most_ways: if only_proof { 0 } else { WAYS },
+        most_ways: WAYS,
         most_samples: 0,
     };
     let class = |model: &UnitModel, id: PieceId, piece: &Piece| ways.class(model_of(model.id), id, piece, false);
-    let search = || find_charge(&mut FloorFinder::default(), &ways.tabletop.table, &class, &charge);
-    Some(match timed(ways.tabletop.watch.as_deref(), Query::Paths, search).ok()? {
+    let (table, mut finder) = (&ways.tabletop.table, FloorFinder::default());
+    let search = || match look {
+        Look::Proof => {
+            let proof = cannot_charge(&mut finder, table, &class, &charge)?;
+            Ok(proof.map_or(Existence::Unknown, Existence::No))
+        }
+        Look::All => find_charge(&mut finder, table, &class, &charge),
+        Look::Ways => find_possible_charge(&mut finder, table, &class, &charge),
+    };
+    let found: Result<_, GeometryError> = timed(ways.tabletop.watch.as_deref(), Query::Paths, search);
+    Some(match found.ok()? {
         Existence::Yes(ends) => Existence::Yes(ends),
         Existence::No(_) => Existence::No(()),
         Existence::Unknown => Existence::Unknown,

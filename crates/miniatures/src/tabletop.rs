@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
 
 /// How many answers about sight are remembered.
-const REMEMBERED: usize = 224;
+const REMEMBERED: usize = 896;
 
 /// What queries of geometry are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -326,7 +326,9 @@ pub(crate) fn walk(state: &State, line: Line, ends: Ends<'_>, open: impl Fn(Edge
         if square_blocks(state, crossing.to) {
             return false;
         }
-        lows.extend(low_in_square(state, crossing.to));
+        if let Some(low) = low_in_square(state, crossing.to) {
+            lows.push(low);
+        }
     }
     true
 }
@@ -343,18 +345,18 @@ fn past_corner(state: &State, sides: &[Detour; 2], ends: Ends<'_>, lows: &mut Lo
     if first && second {
         return false;
     }
-    let low = |side: &Detour| {
-        let edges = side.edges.into_iter().filter_map(|edge| match barrier(edge) {
-            barrier @ (Barrier::LowWall | Barrier::Hedge) => Some(Low::Edge(edge, barrier)),
-            _ => None,
-        });
-        let square = low_in_square(state, side.through).filter(|_| !ends.contain(side.through));
-        edges.chain(square).collect::<Lows>()
+    let low_edge = |edge: Edge| match barrier(edge) {
+        barrier @ (Barrier::LowWall | Barrier::Hedge) => Some(Low::Edge(edge, barrier)),
+        _ => None,
     };
-    let (low_first, low_second) = (low(&sides[0]), low(&sides[1]));
-    if (first || !low_first.is_empty()) && (second || !low_second.is_empty()) {
-        lows.extend(low_first);
-        lows.extend(low_second);
+    let low_square = |side: &Detour| low_in_square(state, side.through).filter(|_| !ends.contain(side.through));
+    let is_low = |side: &Detour| side.edges.iter().any(|&edge| low_edge(edge).is_some()) || low_square(side).is_some();
+    // Most corners have an open side.
+    if (first || is_low(&sides[0])) && (second || is_low(&sides[1])) {
+        for side in sides {
+            lows.extend(side.edges.into_iter().filter_map(low_edge));
+            lows.extend(low_square(side));
+        }
     }
     true
 }

@@ -18,8 +18,9 @@ use geometry::{Length, Solid, Vector, closer, horizontal};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table, question};
 use miniatures::contact::{better, contact_places, nearest_of, places_towards, touches_any};
 use miniatures::measure::solids_of;
+use miniatures::recall::{Known, Sought, known, recalled};
 use miniatures::refuse;
-use miniatures::search;
+use miniatures::search::{self, Look};
 use serde::{Deserialize, Serialize};
 
 /// Within which distance a charge can be declared (`wh40k10/charge/eligibility`, `wh40k10/charge/targets`).
@@ -160,7 +161,7 @@ pub fn target_choices(state: &State, unit: UnitId) -> Vec<UnitId> {
 /// May a unit be a charge target: an enemy within 12", seen or not, and AIRCRAFT only for those that FLY
 /// (`wh40k10/charge/targets`, `wh40k10/aircraft/only-fly-charges-aircraft`)?
 pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
-    let there = state.units_on_battlefield().any(|id| id == target);
+    let there = state.is_on_battlefield(target);
     if !there || state.owner(target) == state.owner(unit) {
         return refuse(rules::charge::TARGETS, "wh40k10-no-enemy-unit");
     }
@@ -327,6 +328,11 @@ fn least_way_of(state: &State, heights: &Heights, model: ModelId, target: UnitId
 
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
+    let find = || Known::Truth(is_proved_impossible(state, ask));
+    known(state, ask, Sought::Impossible, find) == Known::Truth(true)
+}
+
+fn is_proved_impossible(state: &State, ask: &MoveModels) -> bool {
     let terms = MoveTerms::new(state, ask);
     let Some(ways) = terms.ways() else { return false };
     let heights = Heights::of(state);
@@ -337,7 +343,7 @@ fn is_impossible(state: &State, ask: &MoveModels) -> bool {
         };
         !state.models_of(ask.unit).any(reaches)
     };
-    ask.targets.iter().any(too_far) || matches!(search(&terms, &ways, true), Some(Existence::No(_)))
+    ask.targets.iter().any(too_far) || matches!(search(&terms, &ways, Look::Proof), Some(Existence::No(_)))
 }
 
 /// At what heights models can stand, and how high they get without paying for it.
@@ -364,12 +370,12 @@ impl Heights {
 
 /// The search for a way to complete the charge. Its no is a proof only if all models are round and on foot, and no barricade
 /// gives more reach.
-fn search(terms: &MoveTerms<'_>, ways: &Ways<'_>, only_proof: bool) -> Option<Existence<Vec<Spot>, ()>> {
+fn search(terms: &MoveTerms<'_>, ways: &Ways<'_>, look: Look) -> Option<Existence<Vec<Spot>, ()>> {
     let (state, ask) = (terms.state, terms.ask);
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
     let engagement = (core::ENGAGEMENT, core::ENGAGEMENT_VERTICAL);
     let goal = search::Goal { targets: &ask.targets, engagement, all_closer: false };
-    match search::charge(ways, &ids, &goal, only_proof)? {
+    match search::charge(ways, &ids, &goal, look)? {
         Existence::No(()) if !is_proof(terms, ways, &ids) => Some(Existence::Unknown),
         found => Some(found),
     }
@@ -389,10 +395,21 @@ pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
 
 /// The same; with a point, everybody as near to it as the charge allows.
 pub fn find_near(state: &State, ask: &MoveModels, near: Option<Vector>) -> Option<Moves> {
+    match known(state, ask, Sought::Move(near), || Known::Move(look_for(state, ask, near))) {
+        Known::Move(found) => found,
+        Known::Truth(_) => None,
+    }
+}
+
+fn look_for(state: &State, ask: &MoveModels, near: Option<Vector>) -> Option<Moves> {
     let terms = MoveTerms::new(state, ask);
     let mut ways = terms.ways()?;
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
-    let Existence::Yes(places) = search(&terms, &ways, false)? else { return None };
+    // Where no reason why not would be a proof, it is not known whether there was one.
+    let possible =
+        recalled(state, ask, &Sought::Impossible) == Some(Known::Truth(false)) && is_proof(&terms, &ways, &ids);
+    let look = if possible { Look::Ways } else { Look::All };
+    let Existence::Yes(places) = search(&terms, &ways, look)? else { return None };
     let spots: Vec<(ModelId, Waypoint)> = ids
         .iter()
         .zip(&places)

@@ -12,7 +12,7 @@ use crate::tabletop::Memo;
 use crate::{rules, shooting};
 use geometry::{Length, Pose};
 use kernel::{Message, Seat, SetupError};
-use miniatures::Roster;
+use miniatures::{Recall, Roster};
 use serde::{Deserialize, Serialize};
 
 /// The datasheets that come with the game: file and text.
@@ -188,6 +188,7 @@ pub fn empty(fixed: Fixed) -> State {
         falls: Vec::new(),
         battle: Battle::default(),
         memo: Memo::default(),
+        recall: Recall::default(),
     }
 }
 

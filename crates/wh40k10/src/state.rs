@@ -8,6 +8,7 @@ use crate::abilities::measure;
 use crate::attacks::{Fall, Volley};
 use crate::datasheets::{Ability, Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
+use crate::movement::MoveModels;
 use crate::setup::{Printing, model_key, size};
 use crate::show::model_name;
 use crate::stratagems::Stratagem;
@@ -15,7 +16,8 @@ use crate::tabletop::Memo;
 use crate::terrain::{self, Battlefield, Ground};
 use geometry::{Length, Pose};
 use kernel::{Broken, Message, Seat};
-use miniatures::{Derived, Field, Figure, Position, Roster};
+use miniatures::recall::Recalled;
+use miniatures::{Derived, Field, Figure, Position, Recall, Roster};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -269,6 +271,9 @@ pub struct State {
     /// What geometry keeps between questions; no part of the position.
     #[serde(skip)]
     pub memo: Memo,
+    /// What is known of moves that were asked about last; no part of the position.
+    #[serde(skip)]
+    pub recall: Recall<State, MoveModels>,
 }
 
 /// The state as geometry sees it. A Leader counts as a model of the Attached unit.
@@ -323,6 +328,18 @@ impl Position for State {
 
     fn models_of(&self, unit: UnitId) -> Vec<ModelId> {
         Self::models_of(self, unit).collect()
+    }
+}
+
+impl Recalled for State {
+    type Ask = MoveModels;
+
+    fn recall(&self) -> &Recall<Self, MoveModels> {
+        &self.recall
+    }
+
+    fn bare(&self) -> Self {
+        Self { memo: Memo::default(), recall: Recall::default(), ..self.clone() }
     }
 }
 
@@ -422,7 +439,19 @@ impl State {
 
     /// The units on the battlefield, an Attached unit once.
     pub fn units_on_battlefield(&self) -> impl Iterator<Item = UnitId> {
-        self.unit_ids().filter(|&id| self.whole(id) == id && self.models_of(id).next().is_some())
+        // All models at once: they are fewer than what it takes to look for those of each unit.
+        let mut here = vec![false; self.units.len()];
+        for model in self.models.iter().filter(|model| model.stands()) {
+            if let Some(here) = here.get_mut(usize::from(self.whole(model.unit).0)) {
+                *here = true;
+            }
+        }
+        (0..).map(UnitId).zip(here).filter(|&(id, here)| here && self.whole(id) == id).map(|(id, _)| id)
+    }
+
+    /// Is a unit on the battlefield, under the id by which the rules count it?
+    pub fn is_on_battlefield(&self, unit: UnitId) -> bool {
+        self.unit(unit).is_some() && self.whole(unit) == unit && self.models_of(unit).next().is_some()
     }
 
     /// The living models of a unit wherever they are, an Attached unit's Leader too.
@@ -472,7 +501,7 @@ impl State {
 
     /// Is this a unit of a player on the battlefield, under the id by which the rules count it?
     pub fn is_unit_of(&self, unit: UnitId, seat: Seat) -> bool {
-        self.owner(unit) == Some(seat) && self.whole(unit) == unit && self.models_of(unit).next().is_some()
+        self.owner(unit) == Some(seat) && self.is_on_battlefield(unit)
     }
 
     /// Whose a unit is.

@@ -23,8 +23,9 @@ use geometry::unit::Existence;
 use geometry::{Length, Position, Solid, horizontal};
 use kernel::{Illegal, Occasion, Play, Seat, Table, question};
 use miniatures::measure::solids_of;
+use miniatures::recall::{Known, Sought, known, recalled};
 use miniatures::refuse;
-use miniatures::search;
+use miniatures::search::{self, Look};
 use serde::{Deserialize, Serialize};
 
 /// Within which distance a charge can be declared (`wh40k9/charge/eligible-units`, `wh40k9/charge/declare-targets`).
@@ -356,6 +357,11 @@ fn reach(state: &State, target: UnitId) -> f64 {
 
 /// Is it certain that a charge cannot be completed? Some target is too far for everybody, or a search proves it.
 fn is_impossible(state: &State, ask: &MoveModels) -> bool {
+    let find = || Known::Truth(is_proved_impossible(state, ask));
+    known(state, ask, Sought::Impossible, find) == Known::Truth(true)
+}
+
+fn is_proved_impossible(state: &State, ask: &MoveModels) -> bool {
     let Distance::Inches(roll) = ask.distance else { return false };
     let own = solids_of(state, ask.unit);
     let too_far = |&target: &UnitId| {
@@ -367,16 +373,19 @@ fn is_impossible(state: &State, ask: &MoveModels) -> bool {
     if ask.targets.iter().any(too_far) || difficult_ground::forbids(state, ask, roll.into()) {
         return true;
     }
-    let plain = ask.targets.iter().all(|&target| terrain::lines_of(state, target).is_empty());
     let terms = MoveTerms::searching(state, ask);
-    let Some(ways) = terms.ways().filter(|_| plain && can_be_proved(&terms)) else { return false };
+    let Some(ways) = terms.ways().filter(|_| can_be_proved(&terms)) else { return false };
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
     let goal = search::Goal { targets: &ask.targets, engagement: ENGAGED, all_closer: false };
-    matches!(search::charge(&ways, &ids, &goal, true), Some(Existence::No(())))
+    matches!(search::charge(&ways, &ids, &goal, Look::Proof), Some(Existence::No(())))
 }
 
-/// Are all models of a unit round and on foot, so that the search proves what it says?
+/// Are all models of a unit round and on foot, and the targets not behind Defence Lines, so that the search proves what it says?
 fn can_be_proved(terms: &MoveTerms<'_>) -> bool {
+    let behind = |&target: &UnitId| !terrain::lines_of(terms.state, target).is_empty();
+    if terms.ask.targets.iter().any(behind) {
+        return false;
+    }
     let plain = |model: ModelId| {
         let base = terms.state.profile(model).is_some_and(|(_, profile)| profile.base.is_round());
         base && !terms.of(model).fly
@@ -386,11 +395,21 @@ fn can_be_proved(terms: &MoveTerms<'_>) -> bool {
 
 /// A legal charge move, if one is found.
 pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
+    match known(state, ask, Sought::Move(None), || Known::Move(look_for(state, ask))) {
+        Known::Move(found) => found,
+        Known::Truth(_) => None,
+    }
+}
+
+fn look_for(state: &State, ask: &MoveModels) -> Option<Moves> {
     let terms = MoveTerms::searching(state, ask);
     let ways = terms.ways()?;
     let ids: Vec<ModelId> = state.models_of(ask.unit).collect();
     let goal = search::Goal { targets: &ask.targets, engagement: ENGAGED, all_closer: false };
-    let Some(Existence::Yes(ends)) = search::charge(&ways, &ids, &goal, false) else { return None };
+    // Where no reason why not would be a proof, it is not known whether there was one.
+    let possible = recalled(state, ask, &Sought::Impossible) == Some(Known::Truth(false)) && can_be_proved(&terms);
+    let look = if possible { Look::Ways } else { Look::All };
+    let Some(Existence::Yes(ends)) = search::charge(&ways, &ids, &goal, look) else { return None };
     let spots: Vec<(ModelId, Waypoint)> = ids
         .iter()
         .zip(&ends)

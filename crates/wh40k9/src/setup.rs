@@ -9,7 +9,7 @@ use crate::state::{Content, Fixed, Model, Phase, Player, State, Unit, UnitId, Wh
 use crate::terrain::{Battlefield, Block, Example, Feature, Kind};
 use geometry::{Length, Pose, Shape};
 use kernel::{Message, Seat, SetupError};
-use miniatures::Memo;
+use miniatures::{Memo, Recall};
 use serde::{Deserialize, Serialize};
 
 pub use miniatures::staged::DeployedModel;
@@ -156,6 +156,7 @@ pub fn empty(fixed: Fixed) -> State {
         perils: None,
         battle: Default::default(),
         memo: Memo::default(),
+        recall: Recall::default(),
     }
 }
 

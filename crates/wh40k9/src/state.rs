@@ -10,6 +10,7 @@ use crate::army::Mustered;
 use crate::attacks::{Arm, Fall, Volley};
 use crate::datasheets::{Datasheet, DatasheetId, Keyword, KindId, Library, ModelProfile, WeaponId};
 use crate::missions::{Battle, Mission};
+use crate::movement::MoveModels;
 use crate::psychic::Attempts;
 use crate::setup::size;
 use crate::show::model_name;
@@ -17,7 +18,8 @@ use crate::stratagems::{Lasting, Used};
 use crate::terrain::{Battlefield, Ground, grounds};
 use geometry::{Length, Pose};
 use kernel::{Broken, Message, Seat};
-use miniatures::{Derived, Field, Figure, Memo, Position, measure};
+use miniatures::recall::Recalled;
+use miniatures::{Derived, Field, Figure, Memo, Position, Recall, measure};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -336,6 +338,9 @@ pub struct State {
     /// What geometry keeps between questions; no part of the position.
     #[serde(skip)]
     pub memo: Memo,
+    /// What is known of moves that were asked about last; no part of the position.
+    #[serde(skip)]
+    pub recall: Recall<State, MoveModels>,
 }
 
 /// The state as geometry sees it.
@@ -385,6 +390,18 @@ impl Position for State {
 
     fn models_of(&self, unit: UnitId) -> Vec<ModelId> {
         Self::models_of(self, unit).collect()
+    }
+}
+
+impl Recalled for State {
+    type Ask = MoveModels;
+
+    fn recall(&self) -> &Recall<Self, MoveModels> {
+        &self.recall
+    }
+
+    fn bare(&self) -> Self {
+        Self { memo: Memo::default(), recall: Recall::default(), ..self.clone() }
     }
 }
 

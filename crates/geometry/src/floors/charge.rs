@@ -128,10 +128,36 @@ pub fn find_charge(
     class: &impl Fn(&UnitModel, PieceId, &Piece) -> Class,
     charge: &Charge<'_>,
 ) -> Result<Existence<Vec<Spot>, NoCharge>, GeometryError> {
-    let field = Field::new(table, charge);
-    if let Some(proof) = proof_of_no(finder, table, class, &field)? {
-        return Ok(Existence::No(proof));
+    match cannot_charge(finder, table, class, charge)? {
+        Some(proof) => Ok(Existence::No(proof)),
+        None => find_possible_charge(finder, table, class, charge),
     }
+}
+
+/// A proof that a charge cannot be completed, if there is a simple one.
+///
+/// # Errors
+/// As [`FloorFinder::find`].
+pub fn cannot_charge(
+    finder: &mut FloorFinder,
+    table: &Table,
+    class: &impl Fn(&UnitModel, PieceId, &Piece) -> Class,
+    charge: &Charge<'_>,
+) -> Result<Option<NoCharge>, GeometryError> {
+    proof_of_no(finder, table, class, &Field::new(table, charge))
+}
+
+/// As [`find_charge`], of a charge that [`cannot_charge`] has no proof against.
+///
+/// # Errors
+/// As [`FloorFinder::find`].
+pub fn find_possible_charge(
+    finder: &mut FloorFinder,
+    table: &Table,
+    class: &impl Fn(&UnitModel, PieceId, &Piece) -> Class,
+    charge: &Charge<'_>,
+) -> Result<Existence<Vec<Spot>, NoCharge>, GeometryError> {
+    let field = Field::new(table, charge);
     let mut search = Search {
         finder,
         table,

@@ -258,24 +258,74 @@ pub(super) fn price(tops: impl Iterator<Item = Top>, from: f64, to: f64) -> f64 
     heights.last().map_or(0.0, |last| last.1)
 }
 
-/// Cuts a leg into stretches, on each of which every ring is met throughout or not at all. A step is as long as the
-/// nearest change can be far.
+/// Cuts a leg into stretches, on each of which every ring is met throughout or not at all.
 fn stretches(leg: &Leg, rings: &[Ring]) -> Vec<(f64, f64)> {
     let length = leg.length();
     let bounds = leg.bounds().grown(2.0 * CONTACT);
     let near: Vec<&Ring> = rings.iter().filter(|ring| ring.ring.bounds().meets(bounds)).collect();
+    match *leg {
+        Leg::Straight { from, to } if length > 0.0 => {
+            let mut cuts = vec![0.0, length];
+            for ring in near {
+                let above = |at: f64| above_change(ring, from.towards(to, at / length));
+                add_changes(&above, (0.0, above(0.0)), (length, above(length)), &mut cuts);
+            }
+            cuts.sort_unstable_by(f64::total_cmp);
+            cuts.dedup();
+            cuts.windows(2).map(|pair| (pair[0] / length, pair[1] / length)).collect()
+        }
+        _ => steps_of(leg, length, &near),
+    }
+}
+
+/// By how much a point is farther out than where it begins to be met by a ring.
+fn above_change(ring: &Ring, point: Vector) -> f64 {
+    let distance = ring.ring.signed_distance(point);
+    if ring.top.is_some() { distance - CONTACT } else { distance + CONTACT }
+}
+
+/// Stretches of any leg: a step is as long as the nearest change can be far.
+fn steps_of(leg: &Leg, length: f64, near: &[&Ring]) -> Vec<(f64, f64)> {
     let mut found = Vec::new();
     let mut at = 0.0;
     while at < length {
         let point = leg.point(at / length);
-        let slack = |ring: &&Ring| {
-            let distance = ring.ring.signed_distance(point);
-            if ring.top.is_some() { (distance - CONTACT).abs() } else { (distance + CONTACT).abs() }
-        };
-        let step = near.iter().map(slack).fold(f64::INFINITY, f64::min).max(CONTACT / 8.0);
+        let slack = |ring: &&Ring| above_change(ring, point).abs();
+        let step = near.iter().map(slack).fold(f64::INFINITY, f64::min).max(SHORT);
         let next = (at + step).min(length);
         found.push((at / length, next / length));
         at = next;
     }
     found
+}
+
+/// A stretch so short is not divided any more.
+const SHORT: f64 = CONTACT / 8.0;
+
+/// Adds the places between two on a straight line at which a function changes its sign, each between two cuts. The distance
+/// from a convex ring is a convex function on a line, and changes no faster than one goes: what is below at both ends is below
+/// between them, and what lies on one side of a point lies above the continued chord of the other side.
+fn add_changes(above: &impl Fn(f64) -> f64, low: (f64, f64), high: (f64, f64), cuts: &mut Vec<f64>) {
+    let ((a, at_a), (b, at_b)) = (low, high);
+    let lipschitz = at_a > 0.0 && at_b > 0.0 && at_a + at_b > b - a;
+    if at_a <= 0.0 && at_b <= 0.0 || lipschitz {
+        return;
+    }
+    if b - a <= SHORT {
+        cuts.extend([a, b]);
+        return;
+    }
+    let middle = (a + b) / 2.0;
+    let half = (middle, above(middle));
+    let at_middle = half.1;
+    // The chord of the other half, continued to the end of this one.
+    let beyond_a = at_middle - (at_b - at_middle);
+    let beyond_b = at_middle - (at_a - at_middle);
+    let clear = |end: f64, beyond: f64| end > 0.0 && at_middle > 0.0 && beyond > 0.0;
+    if !clear(at_a, beyond_a) {
+        add_changes(above, low, half, cuts);
+    }
+    if !clear(at_b, beyond_b) {
+        add_changes(above, half, high, cuts);
+    }
 }

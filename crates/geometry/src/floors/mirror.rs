@@ -4,6 +4,7 @@
 use crate::Vector;
 use crate::arcgon::{Arc, signed_distance};
 use crate::path::{NONE, Node, tangent};
+use crate::tolerance::CONTACT;
 
 /// In how many parts a whole circle is searched for turning points.
 const PARTS: f64 = 16.0;
@@ -54,7 +55,8 @@ pub(super) fn mirrors(a: &Node, turn_a: f64, b: &Node, turn_b: f64, ring: Watche
     let (arcs, lookouts) = ring;
     for (i, (arc, lookouts)) in arcs.iter().zip(&lookouts.0).enumerate() {
         if arc.radius > 0.0 {
-            on_arc(a, turn_a, b, turn_b, arc, lookouts, found);
+            let slope = Slope { a: (a, turn_a), b: (b, turn_b), arc };
+            slope.parts(lookouts, |part, _| found.push(slope.least(part)));
         }
         if arcs.len() > 1 {
             let next = &arcs[(i + 1) % arcs.len()];
@@ -77,9 +79,7 @@ pub(super) fn to_ring(node: &Node, arcs: &[Arc]) -> f64 {
 /// The pairs of points, one on each of two rings, at which a way from one node to another, each in its turn, may touch the
 /// rings in order at the least length: each point in turn to where the other wants it, until neither moves.
 pub(super) fn double_mirrors(a: (&Node, f64), b: (&Node, f64), rings: [Watched<'_>; 2]) -> Vec<[Vector; 2]> {
-    let nearest =
-        |list: &[Vector], to: Vector| list.iter().copied().min_by(|p, q| p.distance(to).total_cmp(&q.distance(to)));
-    let (mut seeds, mut firsts, mut list) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut seeds, mut firsts, mut parts) = (Vec::new(), Vec::new(), Vec::new());
     // Begin where the far node is nearest to its ring.
     mirrors(b.0, -b.1, b.0, b.1, rings[1], &mut seeds);
     let mut found: Vec<[Vector; 2]> = Vec::new();
@@ -90,12 +90,10 @@ pub(super) fn double_mirrors(a: (&Node, f64), b: (&Node, f64), rings: [Watched<'
             let mut pair = [first, seed];
             let mut settled = false;
             for _ in 0..60 {
-                list.clear();
-                mirrors(&point(pair[0]), 1.0, b.0, b.1, rings[1], &mut list);
-                let Some(second) = nearest(&list, pair[1]) else { break };
-                list.clear();
-                mirrors(a.0, a.1, &point(second), 1.0, rings[0], &mut list);
-                let Some(first) = nearest(&list, pair[0]) else { break };
+                let one = point(pair[0]);
+                let Some(second) = nearest_mirror((&one, 1.0), b, rings[1], pair[1], &mut parts) else { break };
+                let other = point(second);
+                let Some(first) = nearest_mirror(a, (&other, 1.0), rings[0], pair[0], &mut parts) else { break };
                 let moved = first.distance(pair[0]).max(second.distance(pair[1]));
                 pair = [first, second];
                 if moved < 1e-9 {
@@ -139,18 +137,17 @@ fn on_side(a: &Node, turn_a: f64, b: &Node, turn_b: f64, from: Vector, to: Vecto
     (place >= -1e-9 && place <= length + 1e-9).then_some(touch)
 }
 
-/// On an arc: where the sum of the two lengths has a least value. There may be several.
-fn on_arc(
-    a: &Node,
-    turn_a: f64,
-    b: &Node,
-    turn_b: f64,
-    arc: &Arc,
-    lookouts: &[(f64, Vector)],
-    found: &mut Vec<Vector>,
-) {
-    // How the length changes along the arc; the cones of the nodes are looked at when the way is walked.
-    let towards = |node: &Node, turn: f64, touch: Vector| {
+/// How the length of a way from one node to another changes where it touches an arc.
+struct Slope<'a> {
+    a: (&'a Node, f64),
+    b: (&'a Node, f64),
+    arc: &'a Arc,
+}
+
+impl Slope<'_> {
+    /// The direction in which a way leaves a node for a point, each in its turn. The cones of the nodes are looked at when the way
+    /// is walked.
+    fn towards((node, turn): (&Node, f64), touch: Vector) -> Option<Vector> {
         if node.arc.radius == 0.0 {
             // From a point there is no tangent but the line.
             let line = touch - node.arc.centre;
@@ -159,30 +156,98 @@ fn on_arc(
         }
         let line = tangent(&Node { whole: true, owner: NONE, ..*node }, turn, &point(touch), 1.0)?;
         Some((line.to - line.from).unit_or(Vector::ZERO))
-    };
-    let slope = |normal: Vector| {
-        let touch = arc.centre + normal * arc.radius;
-        let both = towards(a, turn_a, touch)? + towards(b, -turn_b, touch)?;
-        Some(normal.left().dot(both))
-    };
-    let mut before = (0.0, None);
-    for &(theta, normal) in lookouts {
-        let here = (theta, slope(normal));
-        if let ((low, Some(falls)), (high, Some(rises))) = (before, here)
-            && falls <= 0.0
-            && rises >= 0.0
-            && rises > falls
-        {
-            let (mut low, mut high) = (low, high);
-            for _ in 0..50 {
-                let middle = (low + high) / 2.0;
-                match slope(normal_at(arc, middle)) {
-                    Some(change) if change < 0.0 => low = middle,
-                    _ => high = middle,
-                }
-            }
-            found.push(arc.centre + normal_at(arc, (low + high) / 2.0) * arc.radius);
-        }
-        before = here;
     }
+
+    /// How it changes counter-clockwise along the arc.
+    fn at(&self, normal: Vector) -> Option<f64> {
+        let touch = self.arc.centre + normal * self.arc.radius;
+        let both = Self::towards(self.a, touch)? + Self::towards((self.b.0, -self.b.1), touch)?;
+        Some(normal.left().dot(both))
+    }
+
+    /// The parts of the arc in which the length has a least value, by angles, with the outward normal at the end.
+    fn parts(&self, lookouts: &[(f64, Vector)], mut found: impl FnMut((f64, f64), Vector)) {
+        let mut before = (0.0, None);
+        for &(theta, normal) in lookouts {
+            let here = (theta, self.at(normal));
+            if let ((low, Some(falls)), (high, Some(rises))) = (before, here)
+                && falls <= 0.0
+                && rises >= 0.0
+                && rises > falls
+            {
+                found((low, high), normal);
+            }
+            before = here;
+        }
+    }
+
+    /// The point of least length in such a part.
+    fn least(&self, (mut low, mut high): (f64, f64)) -> Vector {
+        for _ in 0..50 {
+            let middle = (low + high) / 2.0;
+            match self.at(normal_at(self.arc, middle)) {
+                Some(change) if change < 0.0 => low = middle,
+                _ => high = middle,
+            }
+        }
+        self.arc.centre + normal_at(self.arc, (low + high) / 2.0) * self.arc.radius
+    }
+}
+
+/// Of the points that [`mirrors`] finds the one nearest to a point, and of several the first. Only the parts of arcs are looked
+/// at closely that are near enough.
+fn nearest_mirror(
+    a: (&Node, f64),
+    b: (&Node, f64),
+    ring: Watched<'_>,
+    to: Vector,
+    parts: &mut Vec<Part>,
+) -> Option<Vector> {
+    let (arcs, lookouts) = ring;
+    parts.clear();
+    let mut best: Option<(f64, usize, Vector)> = None;
+    let nearer = |apart: f64, order: usize, touch: Vector, best: &mut Option<(f64, usize, Vector)>| {
+        if best.is_none_or(|(least, first, _)| apart < least || apart == least && order < first) {
+            *best = Some((apart, order, touch));
+        }
+    };
+    let mut order = 0;
+    for (i, (arc, lookouts)) in arcs.iter().zip(&lookouts.0).enumerate() {
+        if arc.radius > 0.0 {
+            Slope { a, b, arc }.parts(lookouts, |(low, high), normal| {
+                // Nothing of the part is farther from its end than it is long.
+                let end = arc.centre + normal * arc.radius;
+                let least = end.distance(to) - (high - low) * arc.radius - CONTACT;
+                parts.push(Part { least, order, arc: i, angles: (low, high) });
+                order += 1;
+            });
+        }
+        if arcs.len() > 1 {
+            let next = &arcs[(i + 1) % arcs.len()];
+            let (from, end) = (arc.centre + arc.to * arc.radius, next.centre + arc.to * next.radius);
+            if let Some(touch) = on_side(a.0, a.1, b.0, b.1, from, end) {
+                nearer(touch.distance(to), order, touch, &mut best);
+            }
+            order += 1;
+        }
+    }
+    parts.sort_unstable_by(|p, q| p.least.total_cmp(&q.least).then(p.order.cmp(&q.order)));
+    for part in parts.iter() {
+        if best.is_some_and(|(least, ..)| part.least > least) {
+            break;
+        }
+        let touch = Slope { a, b, arc: &arcs[part.arc] }.least(part.angles);
+        nearer(touch.distance(to), part.order, touch, &mut best);
+    }
+    best.map(|(.., touch)| touch)
+}
+
+/// A part of an arc in which a way has a least length.
+struct Part {
+    /// At least how far it is away.
+    least: f64,
+    /// Its place among all that is found.
+    order: usize,
+    arc: usize,
+    angles: (f64, f64),
 }

@@ -32,7 +32,7 @@ mod surfaces;
 mod turning;
 mod unit;
 
-pub use charge::{Charge, Target, find_charge, judge_charge};
+pub use charge::{Charge, Target, cannot_charge, find_charge, find_possible_charge, judge_charge};
 pub use check::{WayFault, check_way, judge_way};
 pub use ends::{EndFault, end_fault, standings};
 pub use finder::{Explanation, FloorFinder, Found};

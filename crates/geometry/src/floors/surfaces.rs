@@ -22,6 +22,8 @@ pub(super) struct Surfaces {
     free: bool,
     /// From each surface the least that must still be paid on the way to the goal's.
     rest: Vec<f64>,
+    /// The same if one climbs at least once more, and at least twice.
+    rest_by: [Vec<f64>; 2],
 }
 
 /// What a point offers: the surfaces on which one may stand there, the gaps that are blocked, and the free steps.
@@ -93,11 +95,31 @@ impl Surfaces {
         self.relax(&anywhere, &mut costs, &mut |_, _| {});
         self.rest.clear();
         self.rest.extend_from_slice(&costs[..self.count()]);
+        let [mut once, mut twice] = std::mem::take(&mut self.rest_by);
+        self.by_climb(&self.rest, steps, &mut once);
+        self.by_climb(&once, steps, &mut twice);
+        self.rest_by = [once, twice];
+    }
+
+    /// From every surface the price of the best climb to another one, and what must be paid from there.
+    fn by_climb(&self, rest: &[f64], steps: &[(u32, u32)], out: &mut Vec<f64>) {
+        let count = self.count();
+        let by = |from: usize, to: usize| self.price(from, to, steps) + rest.get(to).copied().unwrap_or(0.0);
+        let least =
+            |from: usize| (0..count).filter(|&to| to != from).map(|to| by(from, to)).fold(f64::INFINITY, f64::min);
+        out.clear();
+        out.extend((0..count).map(least));
     }
 
     /// The least that must still be paid from a surface to the goal's.
     pub(super) fn rest(&self, surface: usize) -> f64 {
         self.rest.get(surface).copied().unwrap_or(0.0)
+    }
+
+    /// The same if one climbs so often, once or twice, before.
+    pub(super) fn rest_by_climbs(&self, surface: usize, climbs: usize) -> f64 {
+        let least = self.rest_by.get(climbs - 1).and_then(|rest| rest.get(surface)).copied();
+        least.unwrap_or(0.0).max(self.rest(surface))
     }
 
     /// The price of one climb.

@@ -291,6 +291,15 @@ struct Planner<'a, C> {
     request: &'a TurningRequest<'a>,
 }
 
+/// What a base must stay clear of while it turns.
+struct Obstacle<'a> {
+    piece: &'a Piece,
+    /// How far away it must stay.
+    reach: f64,
+    /// At least how far away it is at the moment.
+    least: f64,
+}
+
 impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
     fn one_screw(&self, to: &Pose) -> Option<TurningPath> {
         let from = self.request.from;
@@ -464,11 +473,12 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
         let mut near = Vec::new();
         self.table.grid().near_box(swept, &mut near);
         let start = turned_at(&template, heading, 0.0, from);
-        let obstacles: Vec<(&Piece, f64)> = near
+        let mut obstacles: Vec<Obstacle<'_>> = near
             .iter()
             .filter_map(|&id| Some((self.table.piece(id)?, id)))
             .filter(|(piece, _)| piece.solid.outline.bounds().meets(swept))
             .filter_map(|(piece, id)| Some((piece, keep_clear(&(self.class)(id, piece), piece, &start, self.request)?)))
+            .map(|(piece, reach)| Obstacle { piece, reach, least: f64::NEG_INFINITY })
             .collect();
         let fastest = from.distance(to) + turn.abs() * template.reach_from(Vector::ZERO);
         let area = self.table.area();
@@ -483,15 +493,26 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
                 area.high.y - bounds.high.y,
             ];
             let edge = edges.into_iter().fold(f64::INFINITY, f64::min);
-            let apart = |&(piece, reach): &(&Piece, f64)| separation(base.arcs(), piece.solid.outline.arcs()) - reach;
-            let clearance = obstacles.iter().map(apart).fold(edge, f64::min);
+            let mut clearance = edge;
+            for obstacle in &mut obstacles {
+                // Those that were far away a moment ago are not the nearest now.
+                if obstacle.least <= clearance {
+                    let apart = separation(base.arcs(), obstacle.piece.solid.outline.arcs()) - obstacle.reach;
+                    obstacle.least = apart - NOISE;
+                    clearance = clearance.min(apart);
+                }
+            }
             if clearance < -CONTACT - NOISE {
                 return false;
             }
             if t >= 1.0 || fastest == 0.0 {
                 return true;
             }
-            t = (t + clearance.max(CONTACT) / fastest).min(1.0);
+            let next = (t + clearance.max(CONTACT) / fastest).min(1.0);
+            // No point of the base goes farther in this time.
+            let farthest = (next - t) * fastest;
+            obstacles.iter_mut().for_each(|obstacle| obstacle.least -= farthest + NOISE);
+            t = next;
         }
     }
 }

@@ -87,13 +87,16 @@ impl SightFinder {
             b: (-pair.reach_b.0 * wider, pair.reach_b.1 * wider),
             depth: 0,
         });
+        let tall = self.blockers.iter().filter(|blocker| blocker.tall);
+        let between: Vec<(usize, usize)> =
+            tall.map(|blocker| blocker.arcs).filter(|arcs| self.between(&self.arcs[arcs.0..arcs.1], pair)).collect();
         let mut looked_at = 0;
         while let Some(cell) = self.cells.pop() {
             looked_at += 1;
             if looked_at > MOST_CELLS {
                 return false;
             }
-            if self.shadowed(pair, &cell) {
+            if self.shadowed(pair, &cell, &between) {
                 continue;
             }
             if cell.depth == DEEPEST {
@@ -109,12 +112,13 @@ impl SightFinder {
         true
     }
 
-    fn shadowed(&self, pair: &Pair<'_>, cell: &Cell) -> bool {
+    /// Whether one of these blockers, all between the two, hides a cell.
+    fn shadowed(&self, pair: &Pair<'_>, cell: &Cell, between: &[(usize, usize)]) -> bool {
         let from = [cell.a.0, cell.a.1].map(|at| pair.centre_a + pair.across * at);
         let to = [cell.b.0, cell.b.1].map(|at| pair.centre_b + pair.across * at);
-        self.blockers.iter().filter(|blocker| blocker.tall).any(|blocker| {
-            let ring = self.ring(blocker);
-            from.iter().all(|&p| to.iter().all(|&q| segment_enters(ring, p, q, 0.0))) && self.between(ring, pair)
+        between.iter().any(|arcs| {
+            let ring = &self.arcs[arcs.0..arcs.1];
+            from.iter().all(|&p| to.iter().all(|&q| segment_enters(ring, p, q, 0.0)))
         })
     }
 

@@ -72,7 +72,12 @@ impl Prowler {
     fn given(&mut self, state: &State, (id, aim, without): super::Wanted) -> Given {
         let extent = state.board.grid.extent();
         let (quiet, operator) = (state.stealthy(), state.operator(id));
-        let mut watched = self.sights.habit(state, without);
+        let known = self.habits.iter().find(|(known, _)| *known == without).map(|(_, seen)| seen.clone());
+        let mut watched = known.unwrap_or_else(|| {
+            let seen = self.sights.habit(state, without);
+            self.habits.push((without, seen.clone()));
+            seen
+        });
         for share in &mut watched {
             *share = if quiet { share.min(1.0) * price::WATCHED } else { share.min(3.0) * price::STEP };
         }

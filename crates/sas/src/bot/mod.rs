@@ -38,7 +38,9 @@ pub struct Prowler {
     roads: Vec<driving::Road>,
     /// What was found out for the question that is being answered: what it costs from every square to somebody's aim.
     known: Vec<(Wanted, Arc<[f64]>)>,
-    /// The same as it was found out for earlier questions.
+    /// For the same question: how often each square is seen in the long run, without a unit.
+    habits: Vec<(Option<UnitId>, Vec<f64>)>,
+    /// What it costs as it was found out for earlier questions.
     distances: Vec<Distances>,
     strides: Vec<Strides>,
 }
@@ -55,6 +57,7 @@ impl Prowler {
             pathfinder: Pathfinder::new(),
             roads: Vec::new(),
             known: Vec::new(),
+            habits: Vec::new(),
             distances: Vec::new(),
             strides: Vec::new(),
         }
@@ -92,6 +95,7 @@ impl Prowler {
 impl Reflex<Sas> for Prowler {
     fn answer(&mut self, state: &State, seat: Seat, ask: &Ask, number: u64) -> Answer {
         self.known.clear();
+        self.habits.clear();
         if self.sights.prepare(state) {
             self.roads.clear();
             self.distances.clear();

@@ -8,11 +8,13 @@ use crate::board::Ground;
 use crate::components::WeaponKind;
 use crate::items::{Load, under};
 use crate::los::{Eyes, eyes, eyes_see_operator, sees_corpse};
+use crate::outlook::Field;
 use crate::reference::UnitKind;
 use crate::scuba;
 use crate::state::{OperatorId, Phase, State, UnitId};
 use crate::terrain::{Mover, Stride};
 use geometry::squares::{Cell, Facing, Step};
+use std::cell::RefCell;
 
 /// Prices, in tenths of an action point.
 pub(super) mod price {
@@ -87,11 +89,31 @@ impl Prowler {
         let operator = state.operator(id);
         let (points, burdened) = (points(state), operator.carries());
         let mover = Mover::Operator { crouching, hook: state.kit(id).hook };
-        let now = self.sights.now(state, None);
+        let sights = &self.sights;
+        let now = sights.now(state, None);
         let extent = state.board.grid.extent();
+        // Who does not see a square of the empty board does not see it now either.
+        let eyes = state.units_on_board().filter_map(|(_, unit, _)| eyes(state, unit));
+        let lookers: Vec<(Eyes, &Field)> = eyes.filter_map(|eyes| Some((eyes, sights.field(eyes)?))).collect();
+        let looks = |cell: Cell, n: usize| {
+            let sees = |(eyes, field): &(Eyes, &Field)| {
+                field.half.contains(n) && eyes_see_operator(state, *eyes, cell, crouching)
+            };
+            let maybe = if crouching { &now.full } else { &now.half }.contains(n);
+            maybe && !dives(state, id, cell) && lookers.iter().any(sees)
+        };
+        // Every square is come to from several others.
+        let known: RefCell<Vec<Option<bool>>> = RefCell::new(vec![None; extent.area()]);
         let seen = |cell: Cell| {
-            let maybe = extent.index(cell).is_some_and(|n| if crouching { &now.full } else { &now.half }.contains(n));
-            maybe && !dives(state, id, cell) && seen_now(state, cell, crouching, None)
+            let Some(n) = extent.index(cell) else { return false };
+            let looked = known.borrow().get(n).copied().flatten();
+            looked.unwrap_or_else(|| {
+                let seen = looks(cell, n);
+                if let Some(known) = known.borrow_mut().get_mut(n) {
+                    *known = Some(seen);
+                }
+                seen
+            })
         };
         let limit = if crouching || burdened { u32::from(points) } else { u32::from(points) * 3 / 2 };
         let cost = |step: Step| {

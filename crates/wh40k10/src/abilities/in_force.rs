@@ -163,9 +163,12 @@ fn gather(state: &State, unit: UnitId, model: Option<ModelId>, sort: impl Fn(&Ef
     let matters = |ability: &SpecialAbility| ability.effects.iter().any(&sort);
     let mut found: Vec<InForce<'_>> = Vec::new();
     let Some(owner) = state.owner(unit).filter(|_| state.fixed.library.has_specials()) else { return found };
-    for part in state.unit_ids() {
-        let Some(entry) = state.unit(part) else { continue };
-        let whole = state.whole(part);
+    for (part, entry) in (0..).map(UnitId).zip(state.units.iter()) {
+        let sheet = state.fixed.library.get(entry.datasheet);
+        if sheet.is_none_or(|sheet| sheet.specials.is_empty()) && entry.enhancement.is_none() {
+            continue;
+        }
+        let whole = entry.leads.unwrap_or(part);
         for (ability, origin) in of_part(state, part) {
             let may_reach = match ability.whom {
                 Whom::Bearer | Whom::Unit => whole == unit,

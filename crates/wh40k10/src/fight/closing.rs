@@ -2,7 +2,7 @@
 
 use crate::core::{self, engaged_with};
 use crate::datasheets::Keyword;
-use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Trip, Ways, carry_out, enemies, judge};
+use crate::movement::{Distance, Ends, MoveKind, MoveModels, MoveTerms, Moves, Trip, Ways, carry_out, judge};
 use crate::objectives::{self, Marker};
 use crate::show::model_name;
 use crate::state::{ModelId, State, UnitId};
@@ -123,9 +123,8 @@ fn cite_closing(t: &mut Table<Wh40k10>, unit: UnitId, rule: Rule) {
 
 /// The enemy models that count for a model: all, but AIRCRAFT only for one that can FLY
 /// (`wh40k10/aircraft/ignored-for-pile-in`).
-fn counted(terms: &MoveTerms<'_>, model: ModelId) -> Vec<(ModelId, Solid)> {
-    let fly = terms.of(model).fly;
-    enemies(terms.state, terms.ask).into_iter().filter(|(enemy, _)| fly || !terms.of(*enemy).aircraft).collect()
+fn counted<'t>(terms: &'t MoveTerms<'_>, model: ModelId) -> &'t [(ModelId, Solid)] {
+    if terms.of(model).fly { terms.enemies() } else { terms.enemies_but_aircraft() }
 }
 
 /// Could the unit end within Engagement Range, were nothing in its way? Only models that touch no enemy move, and an enemy must
@@ -145,7 +144,7 @@ fn could_close(state: &State, ask: &MoveModels) -> bool {
 
 /// May a model move in a Pile-in or Consolidation move towards enemies: does it touch none of them?
 fn is_free(terms: &MoveTerms<'_>, model: ModelId) -> bool {
-    let touching = core::solid(terms.state, model).is_some_and(|own| touches_any(&own, &counted(terms, model)));
+    let touching = core::solid(terms.state, model).is_some_and(|own| touches_any(&own, counted(terms, model)));
     !touching && crate::aircraft::movement(terms.state, model).is_some()
 }
 
@@ -167,7 +166,7 @@ fn may_close(state: &State, ask: &MoveModels) -> bool {
         // Straight ahead is nearly always possible, and the rest is expensive.
         let ahead = places_towards(&ways, model, goal);
         may_end(&mut ways, &free, model, &ahead, &well) || {
-            let mut places = contact_places(&ways, model, &enemies);
+            let mut places = contact_places(&ways, model, enemies);
             places.extend(net(&ways, model));
             may_end(&mut ways, &free, model, &places, &well)
         }
@@ -247,8 +246,8 @@ fn is_in(a: &Solid, b: &Solid) -> bool {
 /// Does the unit end within Engagement Range of an enemy unit?
 fn ends_engaged(terms: &MoveTerms<'_>, ends: &Ends) -> bool {
     let meets = |(model, own): &(ModelId, Solid)| {
-        let mut theirs = counted(terms, *model).into_iter();
-        theirs.any(|(enemy, solid)| core::engaged(terms.state, (*model, own), (enemy, &solid)))
+        let theirs = counted(terms, *model);
+        theirs.iter().any(|(enemy, solid)| core::engaged(terms.state, (*model, own), (*enemy, solid)))
     };
     ends.models.iter().any(meets)
 }
@@ -259,7 +258,7 @@ fn comes_closer(terms: &MoveTerms<'_>, ends: &Ends, model: ModelId) -> bool {
     let (Some(before), Some(after)) = (core::solid(terms.state, model), ends.solid(model)) else { return false };
     let to = |own: &Solid, enemy: ModelId| core::distance_from(terms.state, model, own, enemy);
     let all: Vec<(ModelId, f64)> =
-        counted(terms, model).into_iter().map(|(enemy, _)| (enemy, to(&before, enemy))).collect();
+        counted(terms, model).iter().map(|(enemy, _)| (*enemy, to(&before, *enemy))).collect();
     let least = all.iter().map(|(_, apart)| *apart).fold(f64::INFINITY, f64::min);
     let mut closest = all.into_iter().filter(|(_, apart)| geometry::within(*apart, least));
     closest.any(|(enemy, apart)| geometry::closer(to(after, enemy), apart))
@@ -329,7 +328,7 @@ fn judge_closing(
     };
     for trip in &ends.trips {
         let model = trip.model;
-        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, &counted(terms, model)));
+        let touching = core::solid(state, model).is_some_and(|own| touches_any(&own, counted(terms, model)));
         if touching {
             return refuse(model, condition, "wh40k10-already-touching");
         }
@@ -351,12 +350,12 @@ fn judge_closing(
 /// A way on which a model that does not end in contact could have.
 fn could_touch(terms: &MoveTerms<'_>, ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Option<(Trip, Ends)> {
     let enemies = counted(terms, model);
-    if ends.solid(model).is_some_and(|own| touches_any(own, &enemies)) {
+    if ends.solid(model).is_some_and(|own| touches_any(own, enemies)) {
         return None;
     }
-    let places = contact_places(ways, model, &enemies);
+    let places = contact_places(ways, model, enemies);
     let well = |ends: &Ends| {
-        let touches = ends.solid(model).is_some_and(|own| touches_any(own, &enemies));
+        let touches = ends.solid(model).is_some_and(|own| touches_any(own, enemies));
         touches && comes_closer(terms, ends, model) && ends_engaged(terms, ends)
     };
     better(ways, ends, model, &places, &well)
@@ -399,7 +398,7 @@ fn closer_ideas(state: &State, ask: &MoveModels) -> Vec<Moves> {
         let near = counted(&terms, *model);
         let apart = |(_, enemy): &(ModelId, Solid)| horizontal(&own.outline, &enemy.outline);
         let nearest = near.iter().map(apart).fold(f64::INFINITY, f64::min);
-        if !touches_any(own, &near) {
+        if !touches_any(own, near) {
             models.push((nearest, *model));
         }
     }

@@ -7,7 +7,7 @@ pub use closing::{ideas, judge_consolidation, judge_pile_in};
 use crate::abilities::Moment;
 use crate::abilities::attack::{Attack, Prospect, influence};
 use crate::attacks::{self, Salvo, Volley};
-use crate::core::{self, engaged_with, models_engaged, solid};
+use crate::core::{self, engaged_with, models_engaged};
 use crate::datasheets::{Ability, Keyword, ProfileId};
 use crate::dice::{self, Attempt, Purpose, Quantity, RollKind};
 use crate::events::Event;
@@ -17,7 +17,7 @@ use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::weapons::{Profile, Situation, WeaponAbility};
 use crate::{Wh40k10, battle_round, rules, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
-use miniatures::contact::in_contact;
+use miniatures::measure::models_touch;
 use miniatures::refuse;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -398,7 +398,7 @@ pub fn blades(state: &State, unit: UnitId) -> Vec<Gun> {
 
 /// May a model strike at a unit (`wh40k10/fight/target-selection`)?
 pub fn judge_blow(state: &State, model: ModelId, target: UnitId) -> Result<(), Illegal> {
-    let there = state.units_on_battlefield().any(|id| id == target);
+    let there = state.is_on_battlefield(target);
     if !there || state.owner(target) == state.owner(state.unit_of(model)) {
         return refuse(rules::fight::TARGET_SELECTION, "wh40k10-no-enemy-unit");
     }
@@ -421,7 +421,7 @@ pub fn judge_blow(state: &State, model: ModelId, target: UnitId) -> Result<(), I
 /// Is a model in base contact with one of its own unit that is in base contact with this enemy unit: a chain of one link
 /// (`wh40k10/ruling/quick-reference-who-fights`)?
 fn supports(state: &State, model: ModelId, target: UnitId) -> bool {
-    let touch = |a: ModelId, b: ModelId| solid(state, a).zip(solid(state, b)).is_some_and(|(a, b)| in_contact(&a, &b));
+    let touch = |a: ModelId, b: ModelId| models_touch(state, a, b);
     let front = |friend: &ModelId| state.models_of(target).any(|enemy| touch(*friend, enemy));
     let mut friends = state.models_of(state.unit_of(model)).filter(|&friend| friend != model);
     friends.any(|friend| touch(model, friend) && front(&friend))
@@ -452,8 +452,7 @@ fn judge_everybody_fights(state: &State, unit: UnitId, blows: &[Blow]) -> Result
     };
     let fights = |model: ModelId| blows.iter().any(|blow| blow.gun.model == model && ordinary(&blow.gun));
     let armed = blades(state, unit).into_iter().filter(ordinary).map(|gun| gun.model);
-    let enemies: Vec<UnitId> =
-        state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit)).collect();
+    let enemies = enemies_about(state, unit);
     for model in armed.filter(|&model| !fights(model)) {
         if enemies.iter().any(|&enemy| judge_blow(state, model, enemy).is_ok()) {
             let reason = Message::new("wh40k10-everybody-fights").with("model", crate::show::model_name(state, model));
@@ -514,10 +513,16 @@ fn judge_split(state: &State, blow: &Blow, blows: &[Blow]) -> Result<(), Illegal
     Ok(())
 }
 
+/// The enemy units that are not too far away for any model of a unit to strike them, across and up.
+fn enemies_about(state: &State, unit: UnitId) -> Vec<UnitId> {
+    let farthest = terrain::ACROSS.max(core::ENGAGEMENT) + core::ENGAGEMENT_VERTICAL;
+    let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit));
+    enemies.filter(|&enemy| geometry::within(core::distance_between_units(state, unit, enemy), farthest)).collect()
+}
+
 /// Every weapon with every unit that it can strike.
 fn pairs(state: &State, unit: UnitId) -> Vec<Blow> {
-    let enemies: Vec<UnitId> =
-        state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != state.owner(unit)).collect();
+    let enemies = enemies_about(state, unit);
     let blades = blades(state, unit);
     let open = |gun: &Gun, enemy: UnitId| judge_blow(state, gun.model, enemy).is_ok();
     let each = blades.iter().flat_map(|gun| enemies.iter().map(move |&enemy| (*gun, enemy)));

@@ -9,6 +9,7 @@ use crate::state::{ModelId, State};
 use crate::{aircraft, charge, core, fight, rules};
 use geometry::{Solid, horizontal};
 use kernel::{Illegal, Message};
+use miniatures::recall::{Known, Sought, keep, recalled};
 use miniatures::{Ends, measure};
 
 /// How far away Scouts must end from enemies (`wh40k10/deployment-abilities/scouts-distance`).
@@ -25,6 +26,19 @@ pub fn allowed(state: &State, ask: &MoveModels, model: ModelId) -> Option<f64> {
 
 /// The answer as it is recorded, or the rule that forbids it.
 pub fn judge(state: &State, ask: &MoveModels, moves: Moves) -> Result<Moves, Illegal> {
+    if ask.kind != MoveKind::Charge {
+        return judge_anew(state, ask, moves);
+    }
+    // To judge a charge is to search for what its models could have done better.
+    if recalled(state, ask, &Sought::Legal(moves.clone())) == Some(Known::Truth(true)) {
+        return Ok(moves);
+    }
+    let judged = judge_anew(state, ask, moves)?;
+    keep(state, ask, Sought::Legal(judged.clone()), Known::Truth(true));
+    Ok(judged)
+}
+
+fn judge_anew(state: &State, ask: &MoveModels, moves: Moves) -> Result<Moves, Illegal> {
     let terms = MoveTerms::new(state, ask);
     let Some(mut ways) = terms.ways() else {
         return Err(Illegal::new(rules::core::BATTLEFIELD, Message::new("wh40k10-no-battlefield")));

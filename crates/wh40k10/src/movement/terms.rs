@@ -15,6 +15,7 @@ use geometry::tolerance::beyond;
 use geometry::unit::CoherencyRule;
 use kernel::{Illegal, Message, Rule};
 use miniatures::{Fault, Met, Position, Stand, Terms, Travel, Ways};
+use std::cell::OnceCell;
 
 /// The terms of one move of one unit.
 pub struct MoveTerms<'a> {
@@ -27,6 +28,10 @@ pub struct MoveTerms<'a> {
     /// The height of each model, and that of its hull, 0 for those with a base.
     bodies: Vec<(f64, f64)>,
     grounds: &'a [Ground],
+    /// How far the models of the unit may go, as soon as somebody asks.
+    limits: OnceCell<Vec<(ModelId, Option<f64>)>>,
+    /// The enemy models on the battlefield and their volumes, as soon as somebody asks; and those of them that are no AIRCRAFT.
+    enemies: [OnceCell<Vec<(ModelId, Solid)>>; 2],
 }
 
 impl<'a> MoveTerms<'a> {
@@ -38,7 +43,20 @@ impl<'a> MoveTerms<'a> {
             traits: state.unit_ids().map(|part| traits(state, part)).collect(),
             bodies: (0..state.models.len() as u16).map(|id| body(state, ModelId(id))).collect(),
             grounds: state.fixed.grounds(),
+            limits: OnceCell::new(),
+            enemies: Default::default(),
         }
+    }
+
+    /// The enemy models on the battlefield and their volumes.
+    pub fn enemies(&self) -> &[(ModelId, Solid)] {
+        self.enemies[0].get_or_init(|| super::enemies(self.state, self.ask))
+    }
+
+    /// The same without AIRCRAFT.
+    pub fn enemies_but_aircraft(&self) -> &[(ModelId, Solid)] {
+        let others = || self.enemies().iter().filter(|(enemy, _)| !self.of(*enemy).aircraft).cloned();
+        self.enemies[1].get_or_init(|| others().collect())
     }
 
     /// The battlefield for this move; none if it is not sound.
@@ -230,7 +248,10 @@ impl Terms for MoveTerms<'_> {
     }
 
     fn limit(&self, mover: ModelId) -> Option<f64> {
-        allowed(self.state, self.ask, mover)
+        let of = |model: ModelId| (model, allowed(self.state, self.ask, model));
+        let limits = self.limits.get_or_init(|| self.state.models_of(self.ask.unit).map(of).collect());
+        let known = limits.iter().find(|(model, _)| *model == mover).map(|(_, limit)| *limit);
+        known.unwrap_or_else(|| allowed(self.state, self.ask, mover))
     }
 
     /// In a Fall Back, at the price of a test (`wh40k10/movement/desperate-escape-through-enemies`).

@@ -63,23 +63,39 @@ pub struct InForce<'a> {
 
 /// All abilities of models on the battlefield that might affect a unit, each with the model that has it.
 pub(crate) fn sources(state: &State, about: UnitId) -> impl Iterator<Item = InForce<'_>> {
+    sources_of(state, about, |_| true)
+}
+
+/// Those of them that are wanted: most questions are about few, and most units have none of these.
+fn sources_of<'a>(
+    state: &'a State,
+    about: UnitId,
+    wanted: impl Fn(&Ability) -> bool,
+) -> impl Iterator<Item = InForce<'a>> {
     // Models stand unit by unit.
     let units = state.models.chunk_by(|a, b| a.unit == b.unit);
     let mut next = 0;
     units.flat_map(move |models| {
         let first = ModelId(next);
         next += models.len() as u16;
-        of_unit(state, first, models, about)
+        of_unit(state, first, models, about, &wanted)
     })
 }
 
 /// Those of one unit, given by its models, the first of which has this id.
-fn of_unit<'a>(state: &'a State, first: ModelId, models: &'a [Model], about: UnitId) -> Vec<InForce<'a>> {
+fn of_unit<'a>(
+    state: &'a State,
+    first: ModelId,
+    models: &'a [Model],
+    about: UnitId,
+    wanted: &impl Fn(&Ability) -> bool,
+) -> Vec<InForce<'a>> {
     let Some(unit) = models.first().map(|model| model.unit) else { return Vec::new() };
     let Some(sheet) = state.datasheet(unit) else { return Vec::new() };
     // From another unit only that reaches it which is not for the unit itself.
-    let reaches = |ability: &Ability| unit == about || !matches!(ability.whom, Whom::Bearer | Whom::Unit);
-    let gifted = gifts::has_gifts(state, unit);
+    let reaches =
+        |ability: &Ability| (unit == about || !matches!(ability.whom, Whom::Bearer | Whom::Unit)) && wanted(ability);
+    let gifted = gifts::has_gifts(state, unit) && gifts::gifts(state, unit, true, true).any(reaches);
     if !gifted && !sheet.abilities.iter().any(reaches) {
         return Vec::new();
     }
@@ -202,7 +218,7 @@ pub fn in_force_with<'a>(
     wanted: impl Fn(&Effect) -> bool,
 ) -> Vec<InForce<'a>> {
     let mut found: Vec<InForce<'a>> = Vec::new();
-    for source in sources(state, unit).filter(|source| source.ability.effects.iter().any(&wanted)) {
+    for source in sources_of(state, unit, |ability| ability.effects.iter().any(&wanted)) {
         let known = found.iter().any(|other| other.ability.id == source.ability.id);
         let in_use = || crate::shooting::is_in_use(state, unit, source.ability);
         let so = |when: &When| match when {
@@ -254,7 +270,19 @@ pub fn sum(state: &State, unit: UnitId, of: impl Fn(&Effect) -> Option<i8>) -> i
 
 /// What effects do to a characteristic (`wh40k9/profile/modifier-kinds`).
 pub fn modifiers<'a>(effects: impl IntoIterator<Item = &'a Effect>, of: Characteristic) -> Vec<Modifier> {
-    let modifier = |effect: &Effect| match (effect, of) {
+    effects.into_iter().filter_map(|effect| modifier(effect, of)).collect()
+}
+
+/// What modifies a characteristic of a model in a situation.
+pub fn modifiers_of(state: &State, model: ModelId, now: &Situation, of: Characteristic) -> Vec<Modifier> {
+    let unit = state.unit_of(model);
+    let found = in_force_with(state, unit, Some(model), now, |effect| modifier(effect, of).is_some());
+    modifiers(found.into_iter().flat_map(|found| &found.ability.effects), of)
+}
+
+/// What one effect does to a characteristic.
+fn modifier(effect: &Effect, of: Characteristic) -> Option<Modifier> {
+    match (effect, of) {
         (Effect::Move(by), Characteristic::Move)
         | (Effect::Strength(by), Characteristic::Strength)
         | (Effect::Toughness(by), Characteristic::Toughness)
@@ -262,6 +290,5 @@ pub fn modifiers<'a>(effects: impl IntoIterator<Item = &'a Effect>, of: Characte
         | (Effect::Leadership(by), Characteristic::Leadership) => Some(Modifier::Plus(*by)),
         (Effect::Half(what), _) if *what == of => Some(Modifier::Over(2)),
         _ => None,
-    };
-    effects.into_iter().filter_map(modifier).collect()
+    }
 }

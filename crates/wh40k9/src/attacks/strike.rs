@@ -3,7 +3,7 @@
 use super::effects;
 use super::rolls::{Need, wound_target};
 use super::{Salvo, printed, weapon_name};
-use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers, on_model, sources};
+use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers_of, sources};
 use crate::abilities::{Ability, Effect, When};
 use crate::core::distance;
 use crate::datasheets::{Keyword, Strength, WeaponAbility, WeaponProfile, WeaponType};
@@ -359,7 +359,7 @@ pub fn most_of(all: &[u8]) -> Option<u8> {
 /// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`).
 pub fn toughness_with(state: &State, model: ModelId, wounds: u8) -> Option<u8> {
     let row = state.profile(model)?.1.row(wounds);
-    let by = modifiers(on_model(state, model, &Situation::default()), Characteristic::Toughness);
+    let by = modifiers_of(state, model, &Situation::default(), Characteristic::Toughness);
     Some(modified(Characteristic::Toughness, row.toughness, &by))
 }
 

@@ -188,7 +188,7 @@ pub fn number_of_attacks(state: &State, model: ModelId) -> Option<(Quantity, Vec
     let row = state.profile(model)?.1.row(state.model(model)?.wounds);
     row.weapon_skill?;
     let now = Situation { attack: Some(AttackKind::Melee), attacker: Some(model), ..Situation::default() };
-    let more = in_force::modifiers(in_force::on_model(state, model, &now), Characteristic::Attacks);
+    let more = in_force::modifiers_of(state, model, &now, Characteristic::Attacks);
     Some((row.attacks?, more))
 }
 

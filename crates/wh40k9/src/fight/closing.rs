@@ -60,13 +60,13 @@ fn could_move(state: &State, ask: &MoveModels, model: ModelId) -> bool {
     fights && goal && move_of(state, model).is_some() && !touches(state, ask, model)
 }
 
-/// Does a model end closer to the enemy model that was closest to it? Where several were equally close any of them will do
+/// Does a model end closer to the enemy model that was closest to it? Where several were equally close any of these will do
 /// (`wh40k9/core/closest-tie-rule-user`).
-fn comes_closer(state: &State, unit: UnitId, ends: &Ends, model: ModelId) -> bool {
+fn comes_closer(state: &State, closest: &[ModelId], ends: &Ends, model: ModelId) -> bool {
     let Some(after) = ends.solid(model) else { return false };
     let closer =
-        |enemy: ModelId| geometry::closer(distance_from(state, model, after, enemy), distance(state, model, enemy));
-    closest_enemies(state, unit, model).into_iter().any(closer)
+        |&enemy: &ModelId| geometry::closer(distance_from(state, model, after, enemy), distance(state, model, enemy));
+    closest.iter().any(closer)
 }
 
 /// Every model that moved was in contact with nobody, and ends closer to the enemy that was closest to it
@@ -86,7 +86,7 @@ pub fn judge_ends(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal> {
         if touches(state, ask, trip.model) {
             return Err(Illegal::new(contact, of("wh40k9-already-touching")));
         }
-        if !comes_closer(state, ask.unit, ends, trip.model) {
+        if !comes_closer(state, &closest_enemies(state, ask.unit, trip.model), ends, trip.model) {
             return Err(Illegal::new(direction, of("wh40k9-not-closer")));
         }
     }
@@ -113,13 +113,14 @@ pub fn find(state: &State, ask: &MoveModels) -> Option<Moves> {
 /// The same with one model in contact with an enemy if it can be, or else as near as it can go.
 fn drawn_in(state: &State, ask: &MoveModels, ways: &mut Ways<'_>, ends: &Ends, model: ModelId) -> Ends {
     let enemies = enemies(state, ask);
-    let well = |ends: &Ends| comes_closer(state, ask.unit, ends, model);
+    let closest = closest_enemies(state, ask.unit, model);
+    let well = |ends: &Ends| comes_closer(state, &closest, ends, model);
     let places = contact_places(ways, model, &enemies);
     let touching = |ends: &Ends| ends.solid(model).is_some_and(|own| touches_any(own, &enemies)) && well(ends);
     if let Some((_, changed)) = better(ways, ends, model, &places, &touching) {
         return changed;
     }
-    let goal = closest_enemies(state, ask.unit, model).first().and_then(|&enemy| solid(state, enemy));
+    let goal = closest.first().and_then(|&enemy| solid(state, enemy));
     let Some(goal) = goal.map(|goal| goal.outline.middle()) else { return ends.clone() };
     let places = places_towards(ways, model, goal);
     better(ways, ends, model, &places, &well).map_or_else(|| ends.clone(), |(_, changed)| changed)

@@ -75,7 +75,7 @@ pub fn move_of(state: &State, model: ModelId) -> Option<Move> {
 
 /// What modifies M of a model.
 pub(super) fn move_modifiers(state: &State, model: ModelId) -> Vec<Modifier> {
-    in_force::modifiers(in_force::on_model(state, model, &in_force::Situation::default()), Characteristic::Move)
+    in_force::modifiers_of(state, model, &in_force::Situation::default(), Characteristic::Move)
 }
 
 /// How far a model may go in a move; none if it cannot move at all.

@@ -51,7 +51,12 @@ impl Search {
         if self.floors
             && let Some(least) = self.least_by_mirrors(index, &here, space, goal)
         {
-            self.put_off_mirrors(least, index);
+            // Whoever turns back at a mirror point has climbed there.
+            let surface = usize::from(state.surface);
+            let climb = space.surfaces.rest_by_climbs(surface, 1) - space.surfaces.rest(surface);
+            if least + climb <= self.bound + NOISE {
+                self.put_off_mirrors(least, index);
+            }
         }
     }
 
@@ -122,6 +127,7 @@ impl Search {
     pub(super) fn expand_mirrors(&mut self, index: u32, here: &Node, space: &Space, goal: Goal<'_>) {
         let state = self.states[index as usize];
         let mut touches = std::mem::take(&mut self.touches);
+        let climbing = space.surfaces.rest_by_climbs(state.surface.into(), 1);
         for k in 0..self.mirrors.len() {
             if self.mirrors[k].1.binary_search(&state.node).is_err() {
                 continue;
@@ -137,8 +143,8 @@ impl Search {
                 let turns: &[f64] = if there.owner == NONE { &[1.0] } else { &[1.0, -1.0] };
                 let onwards = if target == GOAL { 0.0 } else { goal.remaining(there.arc.centre) - there.arc.radius };
                 let apart = here.arc.centre.distance(there.arc.centre) - here.arc.radius - there.arc.radius;
-                let rest = onwards.max(0.0) + space.surfaces.rest(state.surface.into());
-                if state.cost + apart.max(0.0) + rest > self.bound
+                let rest = onwards.max(0.0) + climbing;
+                if state.cost + apart.max(0.0) + rest > self.bound + NOISE
                     || state.cost + by_ring(here, &there, arcs) + rest > self.bound + NOISE
                 {
                     continue;
@@ -162,7 +168,10 @@ impl Search {
     /// or between zones of two storeys. Each ring bars a climb that the other does not.
     fn expand_double_mirrors(&mut self, index: u32, here: &Node, space: &Space, goal: Goal<'_>) {
         let state = self.states[index as usize];
-        let rest = space.surfaces.rest(state.surface.into());
+        let rest = space.surfaces.rest_by_climbs(state.surface.into(), 2);
+        if state.cost + rest > self.bound + NOISE {
+            return;
+        }
         let mut found = Vec::new();
         for (k, (first, from)) in self.mirrors.iter().enumerate() {
             let one = &space.rings[*first as usize];
@@ -183,7 +192,7 @@ impl Search {
                     let there = self.nodes[target as usize];
                     let back = (-space.distance(other, there.arc.centre) - there.arc.radius).max(0.0);
                     let after = if target == GOAL { 0.0 } else { goal.remaining(there.arc.centre) - there.arc.radius };
-                    if state.cost + out + back + after.max(0.0) + rest > self.bound {
+                    if state.cost + out + back + after.max(0.0) + rest > self.bound + NOISE {
                         continue;
                     }
                     // Whatever the two points are, the way by them is no shorter than the way by either ring alone.
