@@ -109,6 +109,59 @@ cli-facing = facing { $facing ->
    *[nw] north-west
 }
 
+cli-ground = { $kind ->
+    [wall] Walls
+    [low-wall] Low walls
+    [hedge] Hedges
+    [door] Doors
+    [open-door] Open doors
+    [window] Windows
+    [woods] Woods
+    [water] Water
+    [rock] Rock
+    [hill] Hills
+    [ruin] Ruins
+    [crater] Craters
+    [barricade] Barricades
+    [debris] Debris
+    [container] Containers
+    [building] Inside buildings
+    [field] Fields
+    [road] Roads and spawn tiles
+    [crate] Crates
+    [exit] Exits
+   *[no-square] No squares
+}: { $places }
+cli-ground-place = { $place }, { $away }
+cli-square = { $square }
+cli-squares = { $from } to { $to }{ $whole ->
+    [yes] {""}
+   *[no] {" "}({ $count } squares of that)
+}
+cli-between = between { $one } and { $other }
+cli-along = { $side ->
+    [south] south
+   *[east] east
+} of { $from } to { $to }
+cli-away = { $count ->
+    [one] one square
+   *[other] { $count } squares
+} { $facing ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+} of { $piece }
+cli-here = where { $piece } is
+cli-saved = The record is in { $file }.
+cli-not-saved = The record could not be written: { $error }
+cli-no-such-field = There is no { $what } to choose; what can be chosen is: { $known }
+cli-no-such-choice = There is no { $what }; there are: { $known }
+
 ## Ideas, places and units on an open table
 
 cli-ideas = You could:

@@ -73,7 +73,7 @@ sas-briefing = { $mission ->
    *[other] Mission { $mission }.
 }
 sas-hint = { $hint ->
-    [tutorial-table] Harrier is your man; the marked squares in the south are where he may start. The orange tokens are enemies, and the small triangle at a token points the way he looks. Point at anything to learn its name; where somebody would see or hear you, the button of a square says so.
+    [tutorial-table] Harrier is your man; he starts in the south, on one of the squares that the question names. All others on the map are enemies, and each looks one way: what somebody is, and where he looks, you learn by looking at him. Where somebody would see or hear you, the option of that square says so.
     [tutorial-move] Lesson 1, moving. An operator has 4 action points. Move goes one square for 1 point, also diagonally; Run goes up to three squares for 2, but is heard nearby: whoever hears it turns to you. Go north.
     [tutorial-sight] Lesson 2, sight. A unit sees the quarter of the board before it, eight squares far, and the squares beside it. The sentry at b8 looks west; a card may turn him north, never south or east. Stay out of his quarter.
     [tutorial-crouch] Low walls, hedges and crates hide who crouches behind them, and a corpse too. Crouch costs 1 point, standing up is free; a crouching man neither runs nor climbs, nor attacks without standing up.
@@ -156,6 +156,10 @@ sas-group-short = { $group ->
     [mark] Mark
     [throw] Throw a grenade
     [shoot-barrel] Shoot at a barrel
+    [drive-attack] Drive and attack
+    [drive-mark] Drive and mark
+    [floor-it] Floor it
+    [drive-off] Drive off the board
     [get-out] Get out, change seats
     [med-pack] Use a med pack
     [cigarette] Give the cigarette
@@ -197,6 +201,10 @@ sas-group = { $group ->
     [mark] Mark (2 points)
     [throw] Throw a grenade (1 point)
     [shoot-barrel] Shoot at a barrel (1 point)
+    [drive-attack] Drive and attack (1 point)
+    [drive-mark] Drive and mark (2 points)
+    [floor-it] Floor it
+    [drive-off] Drive off the board
     [get-out] Get out, change seats
     [med-pack] Use a med pack (free)
     [cigarette] Give the cigarette (free)

@@ -778,6 +778,8 @@ sas-fly-rocket = { $order ->
    *[after] Fly on, then a rocket at { $cell }
 }
 sas-act-call-typhoon = Call the Typhoon from the { $edge }
+sas-over-edge = { $from } to { $to }, partly over the edge
+sas-square = { $cell }
 sas-cmd-drive = Drive to { $cell }, facing { $facing }
 sas-cmd-drive-off = Drive off the board with everybody aboard
 sas-cmd-floor-it = Floor it! Five squares straight on
@@ -857,6 +859,8 @@ sas-family = { $family ->
     [posture] Posture
     [hands] Hands
     [leave] Leave
+    [floor-it] Floor it
+    [crew] Crew
     [done] Done
    *[other] Other
 }

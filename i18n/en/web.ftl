@@ -124,6 +124,8 @@ web-tool-turned = Turn the table round (Y)
 web-minimap = The whole table, small
 web-minimap-close = Put the small map away
 web-tally-hint = The circle counts for { $first }, the diamond for { $second }; whoever has more controls it.
+web-objective-held = { $who } controls it.
+web-objective-levels = { $first }: { $a }, { $second }: { $b }.
 web-stuck-other = This is not yours to move.
 web-stuck-past = You are looking back: nothing can be moved here.
 web-stuck-not-this = Others are to be moved now: they have a hand as pointer.
@@ -310,6 +312,7 @@ web-dice-take = Take { $count ->
 }
 web-end-rounds = Points by round
 web-end-round = Round
+web-end-settled = At the end
 web-end-deeds = What the units did
 web-end-unit = Unit
 web-end-wounds = wounds

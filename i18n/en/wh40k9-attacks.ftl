@@ -34,6 +34,23 @@ wh40k9-wound-lost = { $model } has { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 } left.
+wh40k9-toll = { $wounds ->
+    [0] { $unit } at { $target }: no wound lost.
+    [one] { $unit } at { $target }: one wound lost, { $slain ->
+        [0] nobody slain
+       *[other] { $slain } slain
+    }, { $left ->
+        [0] nobody left
+       *[other] { $left } left
+    }.
+   *[other] { $unit } at { $target }: { $wounds } wounds lost, { $slain ->
+        [0] nobody slain
+       *[other] { $slain } slain
+    }, { $left ->
+        [0] nobody left
+       *[other] { $left } left
+    }.
+}
 wh40k9-mortal-wounds = { $count ->
     [one] { $unit } suffered one mortal wound.
    *[other] { $unit } suffered { $count } mortal wounds.

@@ -134,3 +134,53 @@ cli-match-up = { $label }：{ $first }対{ $second }：{ $won }勝{ $drawn }分{
     [yes] {""}
    *[no] （{ $least }～{ $most }%の外）
 }
+
+cli-ground = { $kind ->
+    [wall] 壁
+    [low-wall] 低い壁
+    [hedge] 生け垣
+    [door] ドア
+    [open-door] 開いたドア
+    [window] 窓
+    [woods] 森
+    [water] 水面
+    [rock] 岩
+    [hill] 丘
+    [ruin] 廃墟
+    [crater] クレーター
+    [barricade] バリケード
+    [debris] 瓦礫
+    [container] コンテナ
+    [building] 建物の中
+    [field] 畑
+    [road] 道路と出現タイル
+    [crate] 木箱
+    [exit] 出口
+   *[no-square] マスのない所
+}：{ $places }
+cli-ground-place = { $place }（{ $away }）
+cli-square = { $square }
+cli-squares = { $from }から{ $to }{ $whole ->
+    [yes] {""}
+   *[no] のうち{ $count }マス
+}
+cli-between = { $one }と{ $other }の間
+cli-along = { $from }から{ $to }の{ $side ->
+    [south] 南
+   *[east] 東
+}側
+cli-away = { $piece }の{ $facing ->
+    [n] 北
+    [ne] 北東
+    [e] 東
+    [se] 南東
+    [s] 南
+    [sw] 南西
+    [w] 西
+   *[nw] 北西
+}へ{ $count }マス
+cli-here = { $piece }のいる所
+cli-saved = 記録を{ $file }に保存しました。
+cli-not-saved = 記録を書き込めませんでした：{ $error }
+cli-no-such-field = { $what }という項目はありません。選べる項目：{ $known }
+cli-no-such-choice = { $what }はありません。選べるもの：{ $known }

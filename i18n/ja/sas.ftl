@@ -707,6 +707,8 @@ sas-fly-rocket = { $order ->
    *[after] 飛んでから{ $cell }へロケット弾を撃つ
 }
 sas-act-call-typhoon = { $edge }側からタイフーンを呼ぶ
+sas-over-edge = { $from }から{ $to }（一部は盤の外）
+sas-square = { $cell }
 sas-cmd-drive = { $cell }へ走行し、{ $facing }を向く
 sas-cmd-drive-off = 全員を乗せてマップを出る
 sas-cmd-floor-it = アクセル全開！ 直進5マス
@@ -786,6 +788,8 @@ sas-family = { $family ->
     [posture] 姿勢
     [hands] 手作業
     [leave] 離脱
+    [floor-it] アクセル全開
+    [crew] 乗員
     [done] 終わり
    *[other] その他
 }

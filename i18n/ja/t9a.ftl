@@ -266,14 +266,14 @@ t9a-ask-steer = { $action ->
    *[other] { $unit }はどう通常移動しますか？
 }
 t9a-moves = { $action ->
-    [march] { $unit }が行軍する
-    [advance] { $unit }が通常移動する
-   *[other] { $unit }が隊形変更する
+    [march] { $unit }：行軍
+    [advance] { $unit }：通常移動
+   *[other] { $unit }：隊形変更
 }
 t9a-joins = { $action ->
-    [march] { $unit }が行軍して{ $host }に合流する
-    [advance] { $unit }が通常移動で{ $host }に合流する
-   *[other] { $unit }が隊形変更で{ $host }に合流する
+    [march] { $unit }：行軍して{ $host }に合流
+    [advance] { $unit }：通常移動で{ $host }に合流
+   *[other] { $unit }：隊形変更で{ $host }に合流
 }
 t9a-moved = { $action ->
     [march] { $unit }が行軍します。

@@ -31,6 +31,16 @@ wh40k9-attacks-lost = { $model }の残りの攻撃は失われる。
 wh40k9-allocated = { $model }に割り振り。
 wh40k9-damage = { $model }に{ $damage }ポイントのダメージ。
 wh40k9-wound-lost = { $model }の負傷限界は残り{ $wounds }。
+wh40k9-toll = { $wounds ->
+    [0] { $unit }から{ $target }への攻撃：損害なし。
+   *[other] { $unit }から{ $target }への攻撃：負傷限界を{ $wounds }失い、{ $slain ->
+        [0] 撃破なし
+       *[other] 撃破{ $slain }体
+    }、{ $left ->
+        [0] 残りなし
+       *[other] 残り{ $left }体
+    }。
+}
 wh40k9-mortal-wounds = { $unit }に致命的ダメージ{ $count }ポイント。
 wh40k9-no-ranged-weapon = 射撃武器がないため、撃てるものがありません。
 wh40k9-no-target-in-sight = 武器の射程内に、視認できる敵がいません。

@@ -134,3 +134,53 @@ cli-match-up = { $label }：{ $first }对{ $second }：{ $won } 胜 { $drawn } �
     [yes] {""}
    *[no] ，不在 { $least } 至 { $most }% 之间
 }
+
+cli-ground = { $kind ->
+    [wall] 墙壁
+    [low-wall] 矮墙
+    [hedge] 树篱
+    [door] 门
+    [open-door] 开着的门
+    [window] 窗
+    [woods] 树林
+    [water] 水
+    [rock] 岩石
+    [hill] 山丘
+    [ruin] 废墟
+    [crater] 弹坑
+    [barricade] 路障
+    [debris] 瓦砾
+    [container] 集装箱
+    [building] 建筑内
+    [field] 田野
+    [road] 道路与出生板块
+    [crate] 板箱
+    [exit] 出口
+   *[no-square] 没有方格之处
+}：{ $places }
+cli-ground-place = { $place }，{ $away }
+cli-square = { $square }
+cli-squares = { $from } 到 { $to }{ $whole ->
+    [yes] {""}
+   *[no] （其中 { $count } 格）
+}
+cli-between = { $one } 与 { $other } 之间
+cli-along = { $from } 到 { $to } 的{ $side ->
+    [south] 南
+   *[east] 东
+}侧
+cli-away = 在 { $piece } 的{ $facing ->
+    [n] 北
+    [ne] 东北
+    [e] 东
+    [se] 东南
+    [s] 南
+    [sw] 西南
+    [w] 西
+   *[nw] 西北
+}方 { $count } 格
+cli-here = 就在 { $piece } 处
+cli-saved = 记录已存入 { $file }。
+cli-not-saved = 无法写入记录：{ $error }
+cli-no-such-field = 没有 { $what } 可选；可选的有：{ $known }
+cli-no-such-choice = 没有 { $what }；有：{ $known }

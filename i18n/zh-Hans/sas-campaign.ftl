@@ -73,7 +73,7 @@ sas-briefing = { $mission ->
    *[other] 任务{ $mission }。
 }
 sas-hint = { $hint ->
-    [tutorial-table] 鹞（棋子上的字母是H）是你的人，南边标出的方格是他可以出发之处。橙色棋子是敌人，棋子旁的小三角指向他所看的方向。指向任何东西可知其名；若某格会被看见或听见，该格的按钮会写明。
+    [tutorial-table] 鹞（棋子上的字母是H）是你的人，从南边出发，起点是提问中列出的方格之一。地图上其余的人都是敌人，各自朝着一个方向看：看一看某人，就知道他是谁、面向何方。若某格会被看见或听见，该格的选项会写明。
     [tutorial-move] 第一课：移动。特勤员有4个行动点。移动花1点走一格，可以斜走；冲跑花2点走最多三格，但会被附近的人听见并转向你。向北前进。
     [tutorial-sight] 第二课：视线。单位能看见前方四分之一圆内八格，以及两侧的邻格。b8的哨兵面向西；事件卡可能让他转向北，但绝不会向南或东。别进入他的视野。
     [tutorial-crouch] 矮墙、树篱和板箱能遮住蹲在后面的人，也能遮住尸体。蹲伏花1点，起身免费；蹲着的人不能冲跑或攀爬，要攻击须先起身。
@@ -156,6 +156,10 @@ sas-group-short = { $group ->
     [mark] 标定
     [throw] 投掷手榴弹
     [shoot-barrel] 射击燃料桶
+    [drive-attack] 行驶并攻击
+    [drive-mark] 行驶并标定
+    [floor-it] 猛踩油门
+    [drive-off] 驶离版图
     [get-out] 下车、换座
     [med-pack] 使用医疗包
     [cigarette] 递香烟
@@ -197,6 +201,10 @@ sas-group = { $group ->
     [mark] 标定（2点）
     [throw] 投掷手榴弹（1点）
     [shoot-barrel] 射击燃料桶（1点）
+    [drive-attack] 行驶并攻击（1点）
+    [drive-mark] 行驶并标定（2点）
+    [floor-it] 猛踩油门
+    [drive-off] 驶离版图
     [get-out] 下车、换座
     [med-pack] 使用医疗包（免费）
     [cigarette] 递香烟（免费）

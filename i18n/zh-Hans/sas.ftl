@@ -707,6 +707,8 @@ sas-fly-rocket = { $order ->
    *[after] 先飞行，再向{ $cell }发射火箭弹
 }
 sas-act-call-typhoon = 呼叫台风战机从{ $edge }侧进场
+sas-over-edge = { $from } 到 { $to }（部分在版图外）
+sas-square = { $cell }
 sas-cmd-drive = 驶往{ $cell }，朝{ $facing }
 sas-cmd-drive-off = 载着所有人驶离地图板
 sas-cmd-floor-it = 猛踩油门！直行5格
@@ -786,6 +788,8 @@ sas-family = { $family ->
     [posture] 姿势
     [hands] 手上动作
     [leave] 离开
+    [floor-it] 猛踩油门
+    [crew] 乘员
     [done] 完成
    *[other] 其他
 }

@@ -31,6 +31,16 @@ wh40k9-attacks-lost = 模型 { $model } 的剩余攻击失效。
 wh40k9-allocated = 分配给模型 { $model }。
 wh40k9-damage = 模型 { $model } 受到 { $damage } 点伤害。
 wh40k9-wound-lost = 模型 { $model } 剩余 { $wounds } 点耐久。
+wh40k9-toll = { $wounds ->
+    [0] { $unit } 对 { $target } 的攻击：未造成损失。
+   *[other] { $unit } 对 { $target } 的攻击：损失 { $wounds } 点耐久，{ $slain ->
+        [0] 无人阵亡
+       *[other] { $slain } 个模型阵亡
+    }，{ $left ->
+        [0] 无人剩余
+       *[other] 剩余 { $left } 个
+    }。
+}
 wh40k9-mortal-wounds = 单位 { $unit } 受到 { $count } 点致命伤害。
 wh40k9-no-ranged-weapon = 没有射击武器，无从射击。
 wh40k9-no-target-in-sight = 其武器射程和视线内没有敌军。

@@ -134,3 +134,53 @@ cli-match-up = { $label }：{ $first }對{ $second }：{ $won } 勝 { $drawn } �
     [yes] {""}
    *[no] ，不在 { $least } 至 { $most }% 之間
 }
+
+cli-ground = { $kind ->
+    [wall] 牆壁
+    [low-wall] 矮牆
+    [hedge] 樹籬
+    [door] 門
+    [open-door] 開著的門
+    [window] 窗
+    [woods] 樹林
+    [water] 水
+    [rock] 岩石
+    [hill] 山丘
+    [ruin] 廢墟
+    [crater] 彈坑
+    [barricade] 路障
+    [debris] 瓦礫
+    [container] 貨櫃
+    [building] 建築內
+    [field] 田野
+    [road] 道路與出生板塊
+    [crate] 木箱
+    [exit] 出口
+   *[no-square] 沒有方格之處
+}：{ $places }
+cli-ground-place = { $place }，{ $away }
+cli-square = { $square }
+cli-squares = { $from } 到 { $to }{ $whole ->
+    [yes] {""}
+   *[no] （其中 { $count } 格）
+}
+cli-between = { $one } 與 { $other } 之間
+cli-along = { $from } 到 { $to } 的{ $side ->
+    [south] 南
+   *[east] 東
+}側
+cli-away = 在 { $piece } 的{ $facing ->
+    [n] 北
+    [ne] 東北
+    [e] 東
+    [se] 東南
+    [s] 南
+    [sw] 西南
+    [w] 西
+   *[nw] 西北
+}方 { $count } 格
+cli-here = 就在 { $piece } 處
+cli-saved = 紀錄已存入 { $file }。
+cli-not-saved = 無法寫入紀錄：{ $error }
+cli-no-such-field = 沒有 { $what } 可選；可選的有：{ $known }
+cli-no-such-choice = 沒有 { $what }；有：{ $known }

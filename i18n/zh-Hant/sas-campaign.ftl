@@ -73,7 +73,7 @@ sas-briefing = { $mission ->
    *[other] 任務{ $mission }。
 }
 sas-hint = { $hint ->
-    [tutorial-table] 鷂（棋子上的字母是H）是你的人，南邊標出的方格是他可以出發之處。橙色棋子是敵人，棋子旁的小三角指向他所看的方向。指向任何東西可知其名；若某格會被看見或聽見，該格的按鈕會寫明。
+    [tutorial-table] 鷂（棋子上的字母是H）是你的人，從南邊出發，起點是提問中列出的方格之一。地圖上其餘的人都是敵人，各自朝著一個方向看：看一看某人，就知道他是誰、面向何方。若某格會被看見或聽見，該格的選項會寫明。
     [tutorial-move] 第一課：移動。特勤員有4個行動點。移動花1點走一格，可以斜走；衝刺花2點走最多三格，但會被附近的人聽見並轉向你。向北前進。
     [tutorial-sight] 第二課：視線。單位能看見前方四分之一圓內八格，以及兩側的鄰格。b8的哨兵面向西；事件卡可能讓他轉向北，但絕不會向南或東。別進入他的視野。
     [tutorial-crouch] 矮牆、樹籬和木箱能遮住蹲在後面的人，也能遮住屍體。蹲伏花1點，起身免費；蹲著的人不能衝刺或攀爬，要攻擊須先起身。
@@ -156,6 +156,10 @@ sas-group-short = { $group ->
     [mark] 標定
     [throw] 投擲手榴彈
     [shoot-barrel] 射擊燃料桶
+    [drive-attack] 行駛並攻擊
+    [drive-mark] 行駛並標定
+    [floor-it] 猛踩油門
+    [drive-off] 駛離版圖
     [get-out] 下車、換座
     [med-pack] 使用醫療包
     [cigarette] 遞香菸
@@ -197,6 +201,10 @@ sas-group = { $group ->
     [mark] 標定（2點）
     [throw] 投擲手榴彈（1點）
     [shoot-barrel] 射擊燃料桶（1點）
+    [drive-attack] 行駛並攻擊（1點）
+    [drive-mark] 行駛並標定（2點）
+    [floor-it] 猛踩油門
+    [drive-off] 駛離版圖
     [get-out] 下車、換座
     [med-pack] 使用醫療包（免費）
     [cigarette] 遞香菸（免費）

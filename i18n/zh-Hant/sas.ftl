@@ -707,6 +707,8 @@ sas-fly-rocket = { $order ->
    *[after] 先飛行，再向{ $cell }發射火箭彈
 }
 sas-act-call-typhoon = 呼叫颱風戰機從{ $edge }側進場
+sas-over-edge = { $from } 到 { $to }（部分在版圖外）
+sas-square = { $cell }
 sas-cmd-drive = 駛往{ $cell }，面向{ $facing }
 sas-cmd-drive-off = 載著所有人駛離地圖板
 sas-cmd-floor-it = 猛踩油門！直行5格
@@ -786,6 +788,8 @@ sas-family = { $family ->
     [posture] 姿勢
     [hands] 手上動作
     [leave] 離開
+    [floor-it] 猛踩油門
+    [crew] 乘員
     [done] 完成
    *[other] 其他
 }

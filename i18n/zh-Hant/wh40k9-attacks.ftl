@@ -31,6 +31,16 @@ wh40k9-attacks-lost = 模型 { $model } 的剩餘攻擊失效。
 wh40k9-allocated = 分配給模型 { $model }。
 wh40k9-damage = 模型 { $model } 受到 { $damage } 點傷害。
 wh40k9-wound-lost = 模型 { $model } 剩餘 { $wounds } 點生命值。
+wh40k9-toll = { $wounds ->
+    [0] { $unit } 對 { $target } 的攻擊：未造成損失。
+   *[other] { $unit } 對 { $target } 的攻擊：失去 { $wounds } 點生命值，{ $slain ->
+        [0] 無人陣亡
+       *[other] { $slain } 個模型陣亡
+    }，{ $left ->
+        [0] 無人剩餘
+       *[other] 剩餘 { $left } 個
+    }。
+}
 wh40k9-mortal-wounds = 單位 { $unit } 受到 { $count } 點致命傷害。
 wh40k9-no-ranged-weapon = 沒有遠程武器，無從射擊。
 wh40k9-no-target-in-sight = 其武器射程和視線內沒有敵方單位。

@@ -74,6 +74,37 @@ test("two browsers at one game, and a line that breaks and mends by itself", asy
   await finn.context().close();
 });
 
+test("a tab left open over an upgrade loads the new page by itself, once, and the game goes on", async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  let [upgraded, loads] = [false, 0];
+  page.on("load", () => loads++);
+  // Another build names other scripts. Only the page that is looked at beside the open one is made up: Chromium takes a made-up document for a stranger's.
+  await page.route((url) => url.pathname === "/", async (route) => {
+    if (!upgraded || route.request().resourceType() !== "fetch") return route.continue();
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replace("</head>", '<script src="/assets/of-the-next-build.js"></script></head>') });
+  });
+  await page.goto(home);
+  await page.locator("[data-system=ford] .go").click();
+  await expect(heading(page)).toContainText("How many coins");
+  const before = loads;
+  upgraded = true;
+  await stop();
+  await expect(page.getByText("The line to the server is broken")).toBeVisible();
+  await start();
+  await expect.poll(() => loads).toBe(before + 1);
+  await expect(heading(page)).toContainText("How many coins");
+  // Should that bring nothing new, it does not go round in circles, however often the line breaks.
+  await stop();
+  await expect(page.getByText("The line to the server is broken")).toBeVisible();
+  await start();
+  await expect(page.getByText("The line to the server is broken")).toBeHidden();
+  await choose(page);
+  await expect(log(page)).toContainText("staked");
+  expect(loads).toBe(before + 1);
+  await page.context().close();
+});
+
 test("something is changed by hand if the other agrees, and a seat goes to a bot and back", async ({ browser }) => {
   const [mara, finn] = await pair(browser);
   await mara.getByRole("button", { name: "Menu" }).click();

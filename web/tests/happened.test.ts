@@ -22,6 +22,10 @@ describe("what happened while one waited", () => {
     expect(ids(happened(log, 1).lines)).toEqual(["destroyed", "scored", "moved", "fired"]);
     expect(happened(log, 9)).toEqual({ lines: [], more: 0 });
   });
+  it("begins with one's own losses, the dearest first", () => {
+    const harm = (place: number, whom: number, worth: number): LogLine => line(place, `l${place}`, { weight: "loss", lights: ["x"], deeds: [{ harm: { by: { id: "x", label: { id: "x" }, owner: 1 - whom }, whom: { id: "y", label: { id: "y" }, owner: whom }, wounds: 1, slain: 1, worth } }] });
+    expect(ids(happened([harm(1, 1, 90), harm(2, 0, 10), harm(3, 0, 40)], 0, { pieces: [], units: [] }, [0]).lines)).toEqual(["l3", "l2", "l1"]);
+  });
   it("says how much more there is", () => {
     expect(happened(Array.from({ length: 9 }, (_, n) => line(n, `deed-${n}`)), 0).more).toBe(4);
   });
@@ -33,6 +37,15 @@ describe("what was lost", () => {
     const units = [{ id: "b", owner: 1 } as Unit];
     const found = losses([line(1, "one", { weight: "loss", lights: ["b"] }), line(2, "two", { weight: "loss", lights: ["a.1", "b"] }), line(3, "moved", { lights: ["a.1"] })], { pieces, units });
     expect([...found].map(([seat, lines]) => [seat, ids(lines)])).toEqual([[1, ["one"]], [0, ["two"]]]);
+  });
+});
+
+describe("what attacks came to", () => {
+  it("is the loss of whoever was hit, though the sentence begins with who fired", () => {
+    const units = [{ id: "a", owner: 0 } as Unit, { id: "b", owner: 1 } as Unit];
+    const party = (id: string, owner: number) => ({ id, label: { id }, owner });
+    const toll = line(1, "toll", { weight: "loss", lights: ["a", "b"], deeds: [{ harm: { by: party("a", 0), whom: party("b", 1), wounds: 2, slain: 2, worth: 30 } }] });
+    expect([...losses([toll], { pieces: [], units })].map(([seat, lines]) => [seat, ids(lines)])).toEqual([[1, ["toll"]]]);
   });
 });
 

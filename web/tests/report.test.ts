@@ -4,7 +4,7 @@ import type { Deed, LogLine, Party } from "../src/lib/types";
 
 let place = 0;
 const line = (id: string, more: Partial<LogLine> = {}): LogLine => ({ place: place++, kind: "event", message: { id }, rule: null, ...more });
-const deed = (deed: Deed): LogLine => line("deed", { deed });
+const deed = (deed: Deed): LogLine => line("deed", { deeds: [deed] });
 const party = (id: string, owner = 0): Party => ({ id, label: { id }, owner, cost: 100 });
 const harm = (by: string, wounds: number, worth: number): LogLine => deed({ harm: { by: party(by), whom: party("them", 1), wounds, slain: 1, worth } });
 const dice = (id: string, needed: number, ...successes: boolean[]): LogLine[] => successes.map((success) => line(id, { throw: { dice: [{ face: success ? 6 : 1, success }], needed } }));
@@ -14,6 +14,8 @@ describe("the reckoning", () => {
     place = 0;
     const log = [line("broke", { weight: "loss" }), line("to-hit"), line("thrown", { throw: { dice: [], needed: 6 } }), line("ended", { weight: "notable" })];
     expect(lastWords(log).map(({ message }) => message.id)).toEqual(["broke", "ended"]);
+    const long = [line("lost", { weight: "loss" }), line("tested"), line("moved"), line("turned"), line("ended", { weight: "notable" })];
+    expect(lastWords(long).map(({ message }) => message.id)).toEqual(["ended"]);
     expect(lastWords([line("ended")]).map(({ message }) => message.id)).toEqual(["ended"]);
     expect(lastWords([])).toEqual([]);
   });
@@ -22,6 +24,14 @@ describe("the reckoning", () => {
     place = 0;
     const log = [deed({ round: { number: 1 } }), deed({ scored: { seat: 0, points: 3 } }), deed({ scored: { seat: 0, points: 2 } }), deed({ round: { number: 2 } }), deed({ scored: { seat: 1, points: 5 } }), line("back", { kind: "note", undoes: 4 })];
     expect(roundsOf(log).map(({ number, points }) => [number, [...points]])).toEqual([[1, [[0, 5]]], [2, []]]);
+  });
+
+  it("puts after the last round what is settled in the end, and nothing where nothing is left", () => {
+    place = 0;
+    const before = [deed({ round: { number: 1 } }), deed({ scored: { seat: 0, points: 3 } })];
+    const told = (log: LogLine[]): unknown => roundsOf(log).map(({ number, points }) => [number, [...points]]);
+    expect(told([...before, deed({ settled: { points: [5, 4] } })])).toEqual([[1, [[0, 3]]], [null, [[0, 2], [1, 4]]]]);
+    expect(told([...before, deed({ settled: { points: [3, 0] } })])).toEqual([[1, [[0, 3]]]]);
   });
 
   it("puts the dearest deeds first", () => {

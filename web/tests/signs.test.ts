@@ -15,6 +15,13 @@ describe("what is written on objectives", () => {
     expect(signs(["目标", "目的地", "目"])).toEqual(["目", "的", "1"]);
     expect(signs(["Harbour", "Number 1"], ["H", "A"])).toEqual(["R", "1"]);
   });
+  it("stays when another disappears, and is not given anew", () => {
+    const names = new Map([["a", "Radio"], ["b", "Rail"], ["c", "Ramp"]]);
+    const of = (ids: string[], before?: Map<string, string>): Map<string, string> => signsOf({ zones: ids.map(zone), pieces: [] }, ({ id }) => names.get(id) ?? "", before);
+    const first = of(["a", "b"]);
+    expect([...first.values()]).toEqual(["R", "A"]);
+    expect([...of(["b", "c"], first)]).toEqual([["b", "A"], ["c", "M"]]);
+  });
 });
 
 describe("what is written on tokens", () => {

@@ -80,6 +80,20 @@ describe("the client's own texts", () => {
   });
 });
 
+describe("options below the name of their unit", () => {
+  // There the name is left out: what is left must stand by itself.
+  it("do not begin with what belongs to the name", () => {
+    for (const { tag: lang } of LANGUAGES) {
+      const texts = new Texts(lang, [read(lang)]);
+      for (const id of ["t9a-moves", "t9a-joins"])
+        for (const action of ["march", "advance", "reform"]) {
+          const said = texts.render({ id, args: [["unit", "X"], ["host", "Y"], ["action", action]] });
+          expect(said.replace(/^X[\s:：]*/u, ""), `${lang} ${id}`).not.toMatch(/^[がはをにので]/u);
+        }
+    }
+  });
+});
+
 describe("the language", () => {
   it("is the first that we have of those the browser wants", () => {
     expect(suits(["fr-FR", "zh-TW", "en"])).toBe("zh-Hant");

@@ -6,6 +6,7 @@
 mod admin;
 mod args;
 mod check;
+mod ground;
 mod keep;
 mod matchups;
 mod odds;

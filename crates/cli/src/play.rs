@@ -16,7 +16,7 @@ use systems::REGISTRY;
 use view::{Form, Ground, Look, LookKind, Viewer};
 
 pub(crate) fn run(args: &Play, lang: Lang) -> Done {
-    let mut game = start(args)?;
+    let mut game = start(args, Talk::new(lang))?;
     let seed = args.seed.map_or_else(fresh_number, Ok)?;
     let system = REGISTRY.open(&args.system);
     let occupants = occupants(args, game.seats(), system)?;
@@ -49,13 +49,17 @@ pub(crate) fn run(args: &Play, lang: Lang) -> Done {
     }
 }
 
-fn start(args: &Play) -> Result<Box<dyn DynGame>, String> {
+fn start(args: &Play, talk: Talk) -> Result<Box<dyn DynGame>, String> {
     let system = REGISTRY.open(&args.system).ok_or_else(|| {
         format!("no system {} to play; there are {}", args.system, REGISTRY.ids().collect::<Vec<_>>().join(", "))
     })?;
     let setup = match &args.setup {
         Some(file) => read_setup(file)?,
-        None => system.set_up(&chosen(&args.set)?).map_err(|error| error.to_string())?,
+        None => {
+            let choices = chosen(&args.set)?;
+            known(&choices, system, talk)?;
+            system.set_up(&choices).map_err(|error| error.to_string())?
+        }
     };
     let seed = match args.seed {
         Some(number) => Seed::from_number(number),
@@ -86,6 +90,27 @@ fn chosen(set: &[String]) -> Result<BTreeMap<String, String>, String> {
         Ok((field.to_string(), choice.to_string()))
     };
     set.iter().map(pair).collect()
+}
+
+/// Says what there is to choose from, where something else was chosen.
+fn known(chosen: &BTreeMap<String, String>, system: &dyn DynSystem, talk: Talk) -> Result<(), String> {
+    let form = system.setup_form();
+    let told = |id: &'static str, what: &str, keys: Vec<&str>| {
+        Err(talk.render(&Message::new(id).with("what", what.to_owned()).with("known", keys.join(", "))))
+    };
+    for (field, choice) in chosen {
+        let Some(known) = form.iter().find(|known| known.key == *field) else {
+            return told("cli-no-such-field", field, form.iter().map(|field| field.key.as_str()).collect());
+        };
+        if known.choices.iter().all(|known| known.key != *choice) {
+            return told(
+                "cli-no-such-choice",
+                choice,
+                known.choices.iter().map(|choice| choice.key.as_str()).collect(),
+            );
+        }
+    }
+    Ok(())
 }
 
 fn fresh_seed() -> Result<Seed, String> {
@@ -218,7 +243,10 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
                 }
                 continue;
             }
-            match self.read_place(&line, seat, &form).unwrap_or_else(|| prompt::read(&line, &form, &ideas, opened)) {
+            match self
+                .read_place(&line, seat, &form)
+                .unwrap_or_else(|| prompt::read(&line, &form, &ideas, opened, self.talk))
+            {
                 Typed::Ahead(answer, ahead) => match self.game.answer(seat, number, answer, By::Person) {
                     Ok(()) => {
                         self.ahead = Some(ahead);
@@ -284,8 +312,8 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
             Command::Look(about) => {
                 let scene = self.game.scene(Viewer::Seat(seat));
                 let lines = match about {
-                    Some(name) => words::piece(&scene, &name, self.talk),
-                    None => words::position(&scene, self.talk),
+                    Some(name) => words::piece(&scene, seat, &name, self.talk),
+                    None => words::position(&scene, seat, self.talk),
                 };
                 if lines.is_empty() {
                     self.say("cli-nothing-found")?;
@@ -320,7 +348,7 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
                 let conceded = self.game.concede(seat);
                 return self.done(conceded);
             }
-            Command::Save(file) => self.save(Path::new(&file))?,
+            Command::Save(file) => self.save_for(&file)?,
             Command::Quit => return Err(Stopped::Quit),
         }
         Ok(false)
@@ -464,6 +492,15 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
         match self.record.clone() {
             Some(file) => self.save(&file),
             None => Ok(()),
+        }
+    }
+
+    /// Saves where somebody wished it, and says whether that went well: a name that cannot be written to ends no game.
+    fn save_for(&mut self, file: &str) -> Result<(), Stopped> {
+        match self.save(Path::new(file)) {
+            Ok(()) => self.render(&Message::new("cli-saved").with("file", file.to_owned())),
+            Err(Stopped::Failed(error)) => self.render(&Message::new("cli-not-saved").with("error", error)),
+            Err(quit) => Err(quit),
         }
     }
 

@@ -185,7 +185,7 @@ fn option(number: usize, choice: &Choice, talk: Talk) -> String {
 
 /// Understands a line: a command, a number, a name, or an answer as data. A number is that of an option in the group that
 /// was opened last, or, where options come in groups, of a group.
-pub(crate) fn read(line: &str, form: &Form, ideas: &[Choice], opened: Option<usize>) -> Typed {
+pub(crate) fn read(line: &str, form: &Form, ideas: &[Choice], opened: Option<usize>, talk: Talk) -> Typed {
     let line = line.trim();
     if let Some(command) = command(line) {
         return Typed::Command(command);
@@ -201,7 +201,10 @@ pub(crate) fn read(line: &str, form: &Form, ideas: &[Choice], opened: Option<usi
     }
     match &form.kind {
         FormKind::One { choices } | FormKind::Slide { choices, .. } | FormKind::Reform { choices, .. } => {
-            match find_grouped(line, form, opened).or_else(|| find_plain(line, form, choices)) {
+            match find_grouped(line, form, opened)
+                .or_else(|| find_plain(line, form, choices))
+                .or_else(|| find_worded(line, choices, talk))
+            {
                 None if numbered_group(line, form).is_some() => {
                     Typed::Group(numbered_group(line, form).unwrap_or_default())
                 }
@@ -270,6 +273,18 @@ fn by_ends<'a>(line: &str, choices: &'a [Choice]) -> Option<&'a Choice> {
     fitting.next().filter(|_| fitting.next().is_none())
 }
 
+/// By its words in the reader's language: the whole of them, or how they begin if only one that is open begins so.
+fn find_worded<'a>(line: &str, choices: &'a [Choice], talk: Talk) -> Option<&'a Choice> {
+    let typed = line.to_lowercase();
+    if typed.is_empty() || typed.parse::<usize>().is_ok() {
+        return None;
+    }
+    let words = |choice: &Choice| talk.render(&choice.label).to_lowercase();
+    let whole = choices.iter().find(|choice| words(choice) == typed);
+    let mut begun = choices.iter().filter(|choice| choice.shut.is_none() && words(choice).starts_with(&typed));
+    whole.or_else(|| begun.next().filter(|_| begun.next().is_none()))
+}
+
 /// A group by its number.
 fn numbered_group(line: &str, form: &Form) -> Option<usize> {
     let number = line.parse::<usize>().ok()?.checked_sub(1)?;
@@ -330,6 +345,8 @@ mod tests {
     use serde_json::json;
     use view::Assembly;
 
+    const EN: Talk = Talk { lang: catalog::Lang::En };
+
     fn choices() -> Vec<Choice> {
         let label = || Message::new("x");
         let rule = kernel::Rule::new("a/b/c");
@@ -343,17 +360,17 @@ mod tests {
     #[test]
     fn options_are_chosen_by_key_or_number() {
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices());
-        assert_eq!(read("pass", &form, &[], None), Typed::Answer(json!("p")));
-        assert_eq!(read(" 1 ", &form, &[], None), Typed::Answer(json!("p")));
-        assert_eq!(read("3", &form, &[], None), Typed::Answer(json!("x")));
-        assert_eq!(read("2", &form, &[], None), Typed::Shut(Message::new("no"), "a/b/c".into()));
-        assert_eq!(read("0", &form, &[], None), Typed::Unclear);
-        assert_eq!(read("", &form, &[], None), Typed::Unclear);
-        assert_eq!(read("{\"stake\": 2}", &form, &[], None), Typed::Answer(json!({"stake": 2})));
-        assert_eq!(read("undo", &form, &[], None), Typed::Command(Command::Undo));
+        assert_eq!(read("pass", &form, &[], None, EN), Typed::Answer(json!("p")));
+        assert_eq!(read(" 1 ", &form, &[], None, EN), Typed::Answer(json!("p")));
+        assert_eq!(read("3", &form, &[], None, EN), Typed::Answer(json!("x")));
+        assert_eq!(read("2", &form, &[], None, EN), Typed::Shut(Message::new("no"), "a/b/c".into()));
+        assert_eq!(read("0", &form, &[], None, EN), Typed::Unclear);
+        assert_eq!(read("", &form, &[], None, EN), Typed::Unclear);
+        assert_eq!(read("{\"stake\": 2}", &form, &[], None, EN), Typed::Answer(json!({"stake": 2})));
+        assert_eq!(read("undo", &form, &[], None, EN), Typed::Command(Command::Undo));
         let order = Order::Only(vec!["behind".into()]);
         let expected = Typed::Command(Command::Order { topic: "re-roll".into(), order });
-        assert_eq!(read("order re-roll only behind", &form, &[], None), expected);
+        assert_eq!(read("order re-roll only behind", &form, &[], None, EN), expected);
     }
 
     #[test]
@@ -366,18 +383,32 @@ mod tests {
         choices.push(Choice::open("alone", Message::new("x"), &99));
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices);
         assert_eq!(lines(&form, &[], Talk::new(catalog::Lang::En)).len(), 6, "title, three groups, one alone, a hint");
-        assert_eq!(read("2", &form, &[], None), Typed::Group(1));
-        assert_eq!(read("2", &form, &[], Some(1)), Typed::Answer(json!(4)), "the second of the second group");
-        assert_eq!(read("k5", &form, &[], Some(1)), Typed::Answer(json!(5)), "a name always works");
-        assert_eq!(read("4", &form, &[], None), Typed::Answer(json!(99)));
+        assert_eq!(read("2", &form, &[], None, EN), Typed::Group(1));
+        assert_eq!(read("2", &form, &[], Some(1), EN), Typed::Answer(json!(4)), "the second of the second group");
+        assert_eq!(read("k5", &form, &[], Some(1), EN), Typed::Answer(json!(5)), "a name always works");
+        assert_eq!(read("4", &form, &[], None, EN), Typed::Answer(json!(99)));
         let talk = Talk::new(catalog::Lang::En);
         assert_eq!(named_group("alone", &form, talk), Some(3));
         assert_eq!(named_group("nothing", &form, talk), None);
         let runs = ["run a1 b2 c3", "run a1 b3", "run a2 b3"].map(|key| Choice::open(key, Message::new("x"), &key));
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), runs.to_vec());
-        assert_eq!(read("run c3", &form, &[], None), Typed::Answer(json!("run a1 b2 c3")));
-        assert_eq!(read("run b3", &form, &[], None), Typed::Unclear, "two lead there");
-        assert_eq!(read("0", &form, &[], None), Typed::Unclear);
+        assert_eq!(read("run c3", &form, &[], None, EN), Typed::Answer(json!("run a1 b2 c3")));
+        assert_eq!(read("run b3", &form, &[], None, EN), Typed::Unclear, "two lead there");
+        assert_eq!(read("0", &form, &[], None, EN), Typed::Unclear);
+    }
+
+    #[test]
+    fn options_are_chosen_by_their_words_in_every_language() {
+        let moved = |key: &str, label: &'static str| Choice::open(key, Message::new(label), &key);
+        let choices = vec![moved("all", "cli-nothing-found"), moved("some", "cli-unclear")];
+        let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), choices);
+        for lang in catalog::Lang::ALL {
+            let talk = Talk::new(lang);
+            let whole = talk.say("cli-unclear");
+            assert_eq!(read(&whole, &form, &[], None, talk), Typed::Answer(json!("some")), "{whole}");
+            let begun: String = talk.say("cli-nothing-found").chars().take(3).collect();
+            assert_eq!(read(&begun, &form, &[], None, talk), Typed::Answer(json!("all")), "{begun}");
+        }
     }
 
     #[test]
@@ -385,14 +416,14 @@ mod tests {
         let assembly = Assembly { template: json!({"m": null}), slot: "/m".into() };
         let form = Form::new(Message::new("q"), "a/b/c", FormKind::Move { pieces: vec![], assembly });
         let ideas = [Choice::open("marker-1", Message::new("x"), &1), Choice::open("stay", Message::new("x"), &2)];
-        assert_eq!(read("2", &form, &ideas, None), Typed::Answer(json!(2)));
-        assert_eq!(read("marker-1", &form, &ideas, None), Typed::Answer(json!(1)));
-        assert_eq!(read("3 north", &form, &ideas, None), Typed::Unclear, "the caller looks for places");
+        assert_eq!(read("2", &form, &ideas, None, EN), Typed::Answer(json!(2)));
+        assert_eq!(read("marker-1", &form, &ideas, None, EN), Typed::Answer(json!(1)));
+        assert_eq!(read("3 north", &form, &ideas, None, EN), Typed::Unclear, "the caller looks for places");
         let units = ["wardens/normal", "wardens/advance"].map(|key| Choice::open(key, Message::new("x"), &key));
         let form = Form::one(Message::new("q"), kernel::Rule::new("a/b/c"), units.to_vec());
         let ahead = Typed::Ahead(json!("wardens/normal"), "3 north".into());
-        assert_eq!(read("move Wardens 3 north", &form, &[], None), ahead);
-        assert_eq!(read("move crew 3 north", &form, &[], None), Typed::Unclear);
+        assert_eq!(read("move Wardens 3 north", &form, &[], None, EN), ahead);
+        assert_eq!(read("move crew 3 north", &form, &[], None, EN), Typed::Unclear);
     }
 
     #[test]
@@ -400,9 +431,9 @@ mod tests {
         let assembly = Assembly { template: json!({"pick": null}), slot: "/pick".into() };
         let kind = FormKind::Some { choices: choices(), least: 0, most: 3, assembly: assembly.clone() };
         let form = Form::new(Message::new("q"), "a/b/c", kind);
-        assert_eq!(read("third, 1", &form, &[], None), Typed::Answer(json!({"pick": ["x", "p"]})));
-        assert_eq!(read("third nobody", &form, &[], None), Typed::Unclear);
+        assert_eq!(read("third, 1", &form, &[], None, EN), Typed::Answer(json!({"pick": ["x", "p"]})));
+        assert_eq!(read("third nobody", &form, &[], None, EN), Typed::Unclear);
         let split = Form::new(Message::new("q"), "a/b/c", FormKind::Split { total: 3, parts: vec![], assembly });
-        assert_eq!(read("1 2", &split, &[], None), Typed::Answer(json!({"pick": [1, 2]})));
+        assert_eq!(read("1 2", &split, &[], None, EN), Typed::Answer(json!({"pick": [1, 2]})));
     }
 }

@@ -50,7 +50,7 @@ fn show(args: &Replay, game: &dyn host::DynGame, talk: Talk) {
     }
     if args.to.is_some() {
         let scene = game.scene(Viewer::Everything);
-        words::position(&scene, talk).iter().for_each(|line| println!("{line}"));
+        words::position(&scene, kernel::Seat(0), talk).iter().for_each(|line| println!("{line}"));
         print!("{}", sketch::draw(&scene));
     }
 }

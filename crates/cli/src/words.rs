@@ -1,18 +1,21 @@
 //! The position in words, for whoever cannot or will not see a drawing.
 
+use crate::ground;
 use crate::talk::Talk;
 use kernel::{Message, Seat};
 use view::{Ground, Hand, Piece, Scene, Track, ZoneKind};
 
 /// The whole position, a line for each thing.
-pub(crate) fn position(scene: &Scene, talk: Talk) -> Vec<String> {
+pub(crate) fn position(scene: &Scene, viewer: Seat, talk: Talk) -> Vec<String> {
     let mut lines = Vec::new();
     let common = scene.tracks.iter().filter(|track| track.owner.is_none());
     lines.extend(common.map(|track| talk.render(&in_words(track))));
     for seat in &scene.seats {
-        lines.extend(side(scene, seat.seat, &seat.label, talk));
+        lines.extend(side(scene, viewer, seat.seat, &seat.label, talk));
     }
-    lines.extend(scene.pieces.iter().filter(|piece| piece.owner.is_none()).map(|piece| piece_line(scene, piece, talk)));
+    let nobodys = scene.pieces.iter().filter(|piece| piece.owner.is_none());
+    lines.extend(nobodys.map(|piece| piece_line(scene, viewer, piece, talk)));
+    lines.extend(ground::lines(scene, viewer, talk));
     lines.extend(scene.hands.iter().filter(|hand| hand.owner.is_none()).filter_map(|hand| hand_line(hand, talk)));
     if matches!(scene.board.ground, Ground::Open) {
         lines.extend(landmarks(scene).map(|line| talk.render(&line)));
@@ -51,7 +54,7 @@ fn unit_line(scene: &Scene, unit: &view::Unit, talk: Talk) -> String {
     talk.render(&line)
 }
 
-fn side(scene: &Scene, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
+fn side(scene: &Scene, viewer: Seat, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
     let tracks: Vec<Message> = scene.tracks.iter().filter(|track| track.owner == Some(seat)).map(in_words).collect();
     let heading = match tracks.is_empty() {
         true => label.clone(),
@@ -63,21 +66,21 @@ fn side(scene: &Scene, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
     lines.extend(units.map(|unit| indented(unit_line(scene, unit, talk))));
     let alone = |piece: &&Piece| piece.unit.as_ref().is_none_or(|unit| scene.units.iter().all(|one| one.id != *unit));
     let pieces = scene.pieces.iter().filter(|piece| piece.owner == Some(seat)).filter(alone);
-    lines.extend(pieces.map(|piece| indented(piece_line(scene, piece, talk))));
+    lines.extend(pieces.map(|piece| indented(piece_line(scene, viewer, piece, talk))));
     let hands = scene.hands.iter().filter(|hand| hand.owner == Some(seat));
     lines.extend(hands.filter_map(|hand| hand_line(hand, talk)).map(indented));
     lines
 }
 
 /// One piece, by its name or by a part of its label, with everything that is on its card.
-pub(crate) fn piece(scene: &Scene, name: &str, talk: Talk) -> Vec<String> {
+pub(crate) fn piece(scene: &Scene, viewer: Seat, name: &str, talk: Talk) -> Vec<String> {
     let wanted = name.to_lowercase();
     let fits = |piece: &&Piece| {
         piece.id.to_lowercase() == wanted || talk.render(&piece.label).to_lowercase().contains(&wanted)
     };
     let mut lines = Vec::new();
     for piece in scene.pieces.iter().filter(fits) {
-        lines.push(piece_line(scene, piece, talk));
+        lines.push(piece_line(scene, viewer, piece, talk));
         lines.extend(piece.stats.iter().map(|stat| format!("  {}: {}", talk.render(&stat.label), stat.value)));
     }
     lines
@@ -89,14 +92,18 @@ fn in_words(track: &Track) -> Message {
     track.max.iter().fold(message, |message, max| message.with("max", *max))
 }
 
-/// A piece, where it is, and what marks it bears.
-fn piece_line(scene: &Scene, piece: &Piece, talk: Talk) -> String {
+/// A piece, where it is, what marks it bears, and how far it is from the nearest of one's own.
+fn piece_line(scene: &Scene, viewer: Seat, piece: &Piece, talk: Talk) -> String {
     let badge = |badge: &view::Badge| match badge.value {
         Some(value) => Message::new("cli-track").with("label", badge.label.clone()).with("value", value),
         None => badge.label.clone(),
     };
     let facing = piece.facing.filter(|_| matches!(scene.board.ground, Ground::Squares { .. })).map(facing);
-    let badges: Vec<Message> = facing.into_iter().chain(piece.badges.iter().map(badge)).collect();
+    let badges: Vec<Message> = facing
+        .into_iter()
+        .chain(piece.badges.iter().map(badge))
+        .chain(ground::to_piece(scene, viewer, piece))
+        .collect();
     let id = if badges.is_empty() { "cli-piece" } else { "cli-piece-with" };
     let line = Message::new(id).with("piece", piece.label.clone()).with("place", place(scene, piece.x, piece.y));
     talk.render(&if badges.is_empty() { line } else { line.with("badges", badges) })
@@ -104,9 +111,7 @@ fn piece_line(scene: &Scene, piece: &Piece, talk: Talk) -> String {
 
 /// The way a piece faces on squares, from its turns clockwise from north.
 fn facing(turns: f64) -> Message {
-    let names = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-    let eighth = (turns.rem_euclid(1.0) * 8.0 + 0.5) as usize % 8;
-    Message::new("cli-facing").with("facing", names[eighth])
+    Message::new("cli-facing").with("facing", ground::direction(turns))
 }
 
 /// A place: a square's letter and number, or inches from the left and the top.

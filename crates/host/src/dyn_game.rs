@@ -41,8 +41,8 @@ pub struct LogLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throw: Option<Throw>,
     /// What it adds to the reckoning when the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub deed: Option<Deed>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deeds: Vec<Deed>,
     /// Ids of the pieces, units or zones of which it tells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lights: Vec<String>,
@@ -479,7 +479,7 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
             rule,
             faces,
             throw,
-            deed: S::deed(state, event),
+            deeds: S::deeds(state, event),
             lights,
             ways,
             undoes: None,
@@ -510,7 +510,7 @@ fn shown<S: Playable>(state: &S::State, line: &Line<S>, viewer: Viewer, place: u
         rule,
         faces,
         throw: None,
-        deed: None,
+        deeds: Vec::new(),
         lights,
         ways: Vec::new(),
         undoes,

@@ -205,7 +205,7 @@ pub(crate) fn note(message: Message, place: usize, undoes: Option<usize>) -> Res
         rule: None,
         faces: Vec::new(),
         throw: None,
-        deed: None,
+        deeds: Vec::new(),
         lights: Vec::new(),
         ways: Vec::new(),
         undoes,

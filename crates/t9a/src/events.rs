@@ -68,6 +68,8 @@ pub enum Event {
         points: u16,
         models: u16,
         left: u16,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        from: Vec<(UnitId, u16)>,
     },
     Removed {
         unit: UnitId,

@@ -12,6 +12,7 @@ mod manoeuvres;
 mod marks;
 mod previews;
 mod printed;
+mod reckoning;
 mod sentences;
 mod set_up;
 mod stakes;
@@ -34,8 +35,8 @@ use geometry::ranks::{Facing, Side};
 use kernel::{Message, Order, Rule, Seat, SetupError};
 use std::collections::BTreeMap;
 use view::{
-    Board, Brief, Choice, Form, Ground, Knob, Look, OrderKind, OrderOffer, Preview, Scene, SeatView, SetupField, Show,
-    Terrain, TerrainKind, Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
+    Board, Brief, Choice, Deed, Form, Ground, Knob, Look, OrderKind, OrderOffer, Preview, Scene, SeatView, SetupField,
+    Show, Terrain, TerrainKind, Throw, Track, TrackRole, Viewer, Weight, Zone, ZoneKind,
 };
 
 /// A unit's name for people: its entry's, numbered where an army has several.
@@ -186,6 +187,14 @@ impl Show for T9a {
             Event::FluxCard { .. } | Event::Miscast { .. } | Event::Ended { .. } => Weight::Notable,
             _ => Weight::Plain,
         }
+    }
+
+    fn throw(event: &Event) -> Option<Throw> {
+        reckoning::throw(event)
+    }
+
+    fn deeds(state: &State, event: &Event) -> Vec<Deed> {
+        reckoning::deeds(state, event)
     }
 
     fn lights(state: &State, event: &Event) -> Vec<String> {

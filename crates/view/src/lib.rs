@@ -86,8 +86,8 @@ pub trait Show: Rules {
         None
     }
     /// What an event adds to the reckoning when the game is over.
-    fn deed(_state: &Self::State, _event: &Self::Event) -> Option<Deed> {
-        None
+    fn deeds(_state: &Self::State, _event: &Self::Event) -> Vec<Deed> {
+        Vec::new()
     }
     /// The ways that pieces went, where an event tells of a move.
     fn ways(_state: &Self::State, _event: &Self::Event) -> Vec<Way> {

@@ -182,6 +182,11 @@ pub enum Deed {
         /// How much.
         points: i64,
     },
+    /// What each side has in the end; what has not been told of before is reckoned with it.
+    Settled {
+        /// By seat.
+        points: Vec<i64>,
+    },
     /// Somebody is harmed.
     Harm {
         /// By whom.

@@ -211,8 +211,8 @@ impl Show for Wh40k10 {
         log::throw(event)
     }
 
-    fn deed(state: &State, event: &Event) -> Option<view::Deed> {
-        log::deed(state, event)
+    fn deeds(state: &State, event: &Event) -> Vec<view::Deed> {
+        log::deed(state, event).into_iter().collect()
     }
 
     fn look(state: &State, look: &view::Look, _viewer: Viewer) -> Vec<view::Zone> {

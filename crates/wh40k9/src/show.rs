@@ -173,6 +173,10 @@ impl Show for Wh40k9 {
         units::knobs(state)
     }
 
+    fn deeds(state: &State, event: &Event) -> Vec<view::Deed> {
+        log::deeds(state, event)
+    }
+
     fn throw(event: &Event) -> Option<view::Throw> {
         log::throw(event)
     }

@@ -1,11 +1,11 @@
 // What decided a game, reckoned from its log: points by round, what each unit did, and the throws that were least to be expected.
 
 import { fold, gather, lasting } from "./log";
-import type { LogLine, Party } from "./types";
+import type { Deed, LogLine, Party } from "./types";
 
-/** Points of each seat in a round. */
+/** Points of each seat in a round; the last of all may be what was reckoned only at the end, which has no number. */
 export interface Round {
-  number: number;
+  number: number | null;
   points: Map<number, number>;
 }
 
@@ -35,16 +35,25 @@ const MOMENTS = 3;
 /** What comes more often than once in so many throws is no luck. */
 const RARE = 1 / 8;
 
-/** Points by round, in order; what was scored before the first counts for it. */
+const deedsOf = (log: LogLine[]): Deed[] => lasting(log).flatMap((line) => line.deeds ?? []);
+
+/** Points by round, in order; what was scored before the first counts for it, and what is settled in the end comes after the last. */
 export function roundsOf(log: LogLine[]): Round[] {
   const rounds: Round[] = [];
-  for (const { deed } of lasting(log)) {
-    if (!deed) continue;
+  const total = new Map<number, number>();
+  const add = (round: Round, seat: number, points: number): void => {
+    for (const sum of [round.points, total]) sum.set(seat, (sum.get(seat) ?? 0) + points);
+  };
+  for (const deed of deedsOf(log)) {
     if ("round" in deed) rounds.push({ number: deed.round.number, points: new Map() });
-    if (!("scored" in deed)) continue;
     if (!rounds.length) rounds.push({ number: 1, points: new Map() });
-    const { points } = rounds.at(-1) as Round;
-    points.set(deed.scored.seat, (points.get(deed.scored.seat) ?? 0) + deed.scored.points);
+    if ("scored" in deed) add(rounds.at(-1) as Round, deed.scored.seat, deed.scored.points);
+    if (!("settled" in deed)) continue;
+    const rest = deed.settled.points.map((points, seat) => points - (total.get(seat) ?? 0));
+    if (rest.every((points) => points === 0)) continue;
+    const last: Round = { number: null, points: new Map() };
+    rounds.push(last);
+    for (const [seat, points] of rest.entries()) add(last, seat, points);
   }
   return rounds;
 }
@@ -52,8 +61,8 @@ export function roundsOf(log: LogLine[]): Round[] {
 /** What each unit did, the dearest deeds first. */
 export function doersOf(log: LogLine[]): Doer[] {
   const found = new Map<string, Doer>();
-  for (const { deed } of lasting(log)) {
-    if (!deed || !("harm" in deed)) continue;
+  for (const deed of deedsOf(log)) {
+    if (!("harm" in deed)) continue;
     const { by, wounds, slain, worth } = deed.harm;
     const doer = found.get(by.id) ?? { party: by, wounds: 0, slain: 0, worth: 0 };
     found.set(by.id, { party: by, wounds: doer.wounds + wounds, slain: doer.slain + slain, worth: doer.worth + worth });
@@ -108,6 +117,8 @@ export function luckOf(log: LogLine[], sides = 6): Luck[] {
 export function lastWords(log: LogLine[]): LogLine[] {
   const told = log.filter((line) => line.kind === "event" && !line.throw);
   const end = told.at(-1);
-  const before = told.slice(0, -1).slice(-8).findLast((line) => line.weight === "loss" || line.weight === "notable");
+  const late = told.slice(0, -1).slice(-8);
+  // A loss says why only where the end follows it at once; else it is one among others.
+  const before = late.findLast((line, n) => line.weight === "notable" || (line.weight === "loss" && n >= late.length - 2));
   return [before, end].filter((line) => line !== undefined);
 }

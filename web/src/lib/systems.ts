@@ -11,16 +11,17 @@ export const botName = (bot: string): string => maybe("web-bot-name", { bot }) ?
 export const botAbout = (bot: string): string => maybe("web-bot-about", { bot }) ?? "";
 /**
  * What is written on objectives: the number in the name, else the first letter of it that stands nowhere else on the table, so that no two tokens share one; a number where there is none left.
+ * What was written before stays, and what is gone from the table leaves its sign to nobody.
  */
-export function signsOf({ zones, pieces }: Pick<Scene, "zones" | "pieces">, name: (zone: Zone) => string = (zone) => say(zone.label)): Map<string, string> {
+export function signsOf({ zones, pieces }: Pick<Scene, "zones" | "pieces">, name: (zone: Zone) => string = (zone) => say(zone.label), before: ReadonlyMap<string, string> = new Map()): Map<string, string> {
   const objectives = zones.filter((zone) => zone.kind === "objective");
   const numbers = new Map(objectives.map((zone) => [zone.id, /\d+/.exec(name(zone))?.[0]]));
-  const taken = new Set([...pieces.map((piece) => (typeof piece.sign === "object" ? piece.sign.letter.toUpperCase() : "")), ...numbers.values()]);
+  const taken = new Set([...pieces.map((piece) => (typeof piece.sign === "object" ? piece.sign.letter.toUpperCase() : "")), ...numbers.values(), ...before.values()]);
   const signs = new Map<string, string>();
   for (const zone of objectives) {
     const letters = [...name(zone).toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
     const free = (sign: string): boolean => !taken.has(sign);
-    const sign = numbers.get(zone.id) ?? letters.find(free) ?? Array.from({ length: objectives.length + taken.size + 1 }, (_, n) => String(n + 1)).find(free) ?? "";
+    const sign = numbers.get(zone.id) ?? before.get(zone.id) ?? letters.find(free) ?? Array.from({ length: objectives.length + taken.size + 1 }, (_, n) => String(n + 1)).find(free) ?? "";
     taken.add(sign);
     signs.set(zone.id, sign);
   }
@@ -42,6 +43,16 @@ export function lettered(scene: Scene, name: (piece: Piece) => string = (piece) 
     return { ...piece, sign: { letter } };
   });
   return { ...scene, pieces };
+}
+
+const SIGNS = "grognard.signs";
+/** What is written on the objectives of a game, the same for as long as it is played in this tab, over a reload too. */
+export function keptSigns(scene: Pick<Scene, "zones" | "pieces">, game: string): Map<string, string> {
+  const key = `${SIGNS}.${game}.${document.documentElement.lang}`;
+  const before = new Map(JSON.parse(sessionStorage.getItem(key) ?? "[]") as [string, string][]);
+  const signs = signsOf(scene, undefined, before);
+  if ([...signs].some(([id, sign]) => before.get(id) !== sign)) sessionStorage.setItem(key, JSON.stringify([...before, ...signs]));
+  return signs;
 }
 /** What the quickest way into a game is called: some systems begin with a lesson. */
 export const systemGo = (id: string): string => maybe(`web-system-${id}-go`) ?? t("play-now");

@@ -60,6 +60,44 @@ fn a_person_can_play_look_undo_and_leave() {
 }
 
 #[test]
+fn the_ground_is_told_with_distances_and_saving_answers() {
+    let typed = "1\nlook\nsave /nowhere/at/all/game\nlook\nquit\n";
+    let (code, said, _) = grognard(&["play", "sas", "--seed", "3"], typed);
+    assert_eq!(code, 0);
+    for part in [
+        "Doors: between c4 and c5, 7 squares north of Harrier",
+        "Low walls: ",
+        "Walls: ",
+        "Hedges: ",
+        "Exits: d1 to e1, 11 squares north of Harrier",
+        "Crates: e8, 4 squares",
+        "Rifleman 1 at b8: facing west and 4 squares north of Harrier",
+        "The record could not be written",
+    ] {
+        assert!(said.contains(part), "{part} is not in:\n{said}");
+    }
+    assert!(!said.to_lowercase().contains("orange") && !said.contains("button"), "{said}");
+    let file = folder("saved").join("game.jsonl");
+    let (_, said, _) = grognard(&["play", "sas", "--seed", "3"], &format!("save {}\nquit\n", file.display()));
+    assert!(said.contains("The record is in") && file.is_file(), "{said}");
+}
+
+#[test]
+fn what_is_not_there_is_answered_by_what_there_is() {
+    let (code, _, error) = grognard(&["play", "sas", "--set", "mission=nope"], "");
+    assert!(code == 2 && error.contains("nope") && error.contains("first-light"), "{code} {error}");
+    let (_, _, error) = grognard(&["play", "sas", "--set", "map=nope"], "");
+    assert!(error.contains("mission"), "{error}");
+}
+
+#[test]
+fn options_are_chosen_by_their_words_in_another_language() {
+    let typed = "コイン1枚\nサギ\nquit\n";
+    let (_, said, _) = grognard(&["play", "ford", "--seed", "3", "--seat", "2=bot:random", "--lang", "ja"], typed);
+    assert!(said.contains("川の民は1枚") && said.contains("サギを起動します"), "{said}");
+}
+
+#[test]
 fn an_illegal_answer_is_refused_by_its_rule() {
     let typed = "0\nheron\n{\"move-to\": {\"column\": 3, \"row\": 0}}\n";
     let (_, said, _) = grognard(&["play", "ford", "--seed", "3"], typed);

@@ -10,13 +10,26 @@ use crate::operator_vehicles::{Command, LENGTH};
 use crate::questions::{Answer, Ask, judge};
 use crate::state::{AxisUnit, OperatorId, State, UnitId};
 use geometry::squares::Cell;
-use view::{Preview, Route, Zone, ZoneKind};
+use view::{Piece, Preview, Route, Zone, ZoneKind};
 
 /// The verdict on an answer, the ways, and the squares under a template.
 pub(super) fn preview(state: &State, ask: &Ask, answer: Answer) -> Preview {
     let routes = routes(state, ask, &answer);
     let zones = blast(state, &answer).into_iter().collect();
-    Preview { routes, zones, ..Preview::of(judge(state, ask, answer)) }
+    let stands = stands(state, ask, &answer).into_iter().collect();
+    Preview { routes, zones, stands, ..Preview::of(judge(state, ask, answer)) }
+}
+
+/// A vehicle as it would stand, with all the squares that it would cover.
+fn stands(state: &State, ask: &Ask, answer: &Answer) -> Option<Piece> {
+    match (ask, answer) {
+        (Ask::Drive(ask), Answer::Drive(command)) => super::rides::standing(state, ask.vehicle, command),
+        (Ask::ChoosePose(ask), Answer::ChoosePose(to)) => {
+            let unit = AxisUnit { at: Some(to.at), facing: to.facing, ..*state.unit(ask.unit) };
+            Some(super::scene::unit_piece(state, ask.unit, &unit, to.at))
+        }
+        _ => None,
+    }
 }
 
 /// The way of a unit between whose squares the players choose; its own square first.

@@ -9,8 +9,9 @@ use crate::fear_naught::typhoon::{Pass, Strike};
 use crate::operator_vehicles::{Berth, Command, GunShot, GunTarget, LENGTH, Model, Spot, gunnery};
 use crate::questions::{Answer, Ask};
 use crate::state::{OperatorId, Phase, State, UnitId};
+use geometry::squares::Cell;
 use kernel::Message;
-use view::{Badge, Choice, Piece, Shape, Sign};
+use view::{Badge, Choice, Family, Piece, Shape, Sign};
 
 fn berth_name(key: &str) -> Message {
     let (kind, number) = key.split_once('-').filter(|(kind, _)| *kind == "passenger").unwrap_or((key, "1"));
@@ -112,14 +113,77 @@ fn end_of(state: &State, vehicle: OperatorId, steps: &[Step]) -> Option<Pose> {
     Some(steps.iter().fold(start, |pose, &step| pose.after(step, LENGTH)))
 }
 
+/// The first and the last square on the board of a vehicle whose front left square is beyond the edge.
+fn inside(state: &State, pose: Pose) -> Option<(Cell, Cell)> {
+    let squares = pose.squares(LENGTH);
+    let mut inside = squares.iter().copied().filter(|&cell| state.board.grid.kind(cell).is_some());
+    let first = inside.next().filter(|&first| first != pose.at)?;
+    Some((first, inside.next_back().unwrap_or(first)))
+}
+
+/// A place of a vehicle in the key of an option; one over the edge is named by what of it is on the board.
+fn pose_key(state: &State, pose: Pose) -> String {
+    match inside(state, pose) {
+        Some((first, last)) => format!("over {} {} {}", cell_name(first), cell_name(last), facing_key(pose.facing)),
+        None => super::vehicles::pose_key(pose),
+    }
+}
+
+fn pose_name(state: &State, pose: Pose) -> Message {
+    match inside(state, pose) {
+        Some((first, last)) => Message::new("sas-over-edge").with("from", cell_name(first)).with("to", cell_name(last)),
+        None => Message::new("sas-square").with("cell", cell_name(pose.at)),
+    }
+}
+
+/// A vehicle of the operators as it would stand after a command that drives it; none if it does not drive.
+pub(super) fn standing(state: &State, vehicle: OperatorId, command: &Command) -> Option<Piece> {
+    let (Command::Drive { steps, leave: false }
+    | Command::DriveAttack { steps, .. }
+    | Command::DriveMark { steps, .. }) = command
+    else {
+        return None;
+    };
+    let pose = end_of(state, vehicle, steps)?;
+    let key = operator_key(state, vehicle);
+    let mut token = pieces(state).into_iter().find(|piece| piece.id == key)?;
+    (token.x, token.y) = middle_of(&pose.squares(LENGTH));
+    token.facing = Some(f64::from(pose.facing as u8) / 8.0);
+    Some(token)
+}
+
+/// The middle of some squares.
+fn middle_of(squares: &[Cell]) -> (f64, f64) {
+    let middle = |of: fn(&Cell) -> i16| {
+        squares.iter().map(|cell| f64::from(of(cell)) + 0.5).sum::<f64>() / squares.len().max(1) as f64
+    };
+    (middle(|cell| cell.column), middle(|cell| cell.row))
+}
+
+/// The family of the commands of a group: those that operators have too keep the keys that they have for them.
+fn family(group: &str) -> Family {
+    let (place, key) = match group {
+        "move" => (1, "move"),
+        "floor-it" => (2, "floor-it"),
+        "attack" => (4, "attack"),
+        "drive-attack" | "drive-mark" => (5, "move-and"),
+        "mark" => (7, "mark"),
+        "get-out" => (9, "crew"),
+        "drive-off" => (11, "leave"),
+        "finish" => (12, "done"),
+        _ => (10, "other"),
+    };
+    Family { label: Message::new("sas-family").with("family", key), place }
+}
+
 /// A command as an option; its key says where the way ends and what is done there.
 fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer: &Answer) -> Choice {
     let named = |id: &'static str, kind: &'static str| Message::new(id).with("group", kind);
     let group = |kind: &'static str| named("sas-group", kind);
     let to = |steps: &[Step]| end_of(state, vehicle, steps);
-    let pose_key = |steps: &[Step]| to(steps).map_or(String::new(), super::vehicles::pose_key);
+    let pose_key = |steps: &[Step]| to(steps).map_or(String::new(), |pose| pose_key(state, pose));
     let posed = |message: Message, steps: &[Step]| match to(steps) {
-        Some(pose) => message.with("cell", cell_name(pose.at)).with("facing", facing_name(pose.facing)),
+        Some(pose) => message.with("cell", pose_name(state, pose)).with("facing", facing_name(pose.facing)),
         None => message,
     };
     let gun = |shot: &GunShot| gunnery::weapon(state, vehicle, shot.weapon).map_or("vickers-k", |gun| gun.kind.key());
@@ -139,31 +203,31 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
         None => message,
     };
     let (key, label, kind) = match command {
-        Command::Drive { leave: true, .. } => ("drive-off".into(), Message::new("sas-cmd-drive-off"), "move"),
+        Command::Drive { leave: true, .. } => ("drive-off".into(), Message::new("sas-cmd-drive-off"), "drive-off"),
         Command::Drive { steps, .. } => {
             (format!("drive {}", pose_key(steps)), posed(Message::new("sas-cmd-drive"), steps), "move")
         }
-        Command::FloorIt => ("floor-it".into(), Message::new("sas-cmd-floor-it"), "move"),
+        Command::FloorIt => ("floor-it".into(), Message::new("sas-cmd-floor-it"), "floor-it"),
         Command::Attack(s) => (format!("attack {}", shot_key(s)), shot(Message::new("sas-act-attack"), s), "attack"),
         Command::DriveAttack { steps, shot: s, attack_first: true } => {
             let label = posed(shot(Message::new("sas-cmd-attack-drive"), s), steps);
-            (format!("attack-drive {} {}", shot_key(s), pose_key(steps)), label, "attack")
+            (format!("attack-drive {} {}", shot_key(s), pose_key(steps)), label, "drive-attack")
         }
         Command::DriveAttack { steps, shot: s, .. } => {
             let label = posed(shot(Message::new("sas-cmd-drive-attack"), s), steps);
-            (format!("drive-attack {} {}", pose_key(steps), shot_key(s)), label, "attack")
+            (format!("drive-attack {} {}", pose_key(steps), shot_key(s)), label, "drive-attack")
         }
         Command::Mark(marks) if marks.is_empty() => ("mark-each".into(), Message::new("sas-cmd-mark-each"), "mark"),
         Command::DriveMark { steps, marks } if marks.is_empty() => {
             let label = posed(Message::new("sas-cmd-drive-mark-each"), steps);
-            (format!("drive-mark {}", pose_key(steps)), label, "mark")
+            (format!("drive-mark {}", pose_key(steps)), label, "drive-mark")
         }
         Command::Mark(marks) => {
             (format!("mark {}", marks_key(marks)), marked(Message::new("sas-act-mark"), marks), "mark")
         }
         Command::DriveMark { steps, marks } => {
             let label = marked(posed(Message::new("sas-cmd-drive-mark"), steps), marks);
-            (format!("drive-mark {} {}", pose_key(steps), marks_key(marks)), label, "mark")
+            (format!("drive-mark {} {}", pose_key(steps), marks_key(marks)), label, "drive-mark")
         }
         Command::Deploy(all) => {
             let (key, label) = deploy_choice(state, all);
@@ -189,11 +253,14 @@ fn command_choice(state: &State, vehicle: OperatorId, command: &Command, answer:
         Command::Finish => ("finish".into(), Message::new("sas-cmd-finish"), "finish"),
     };
     let mut choice = Choice::open(key, label, answer).among(group(kind));
+    choice.family = Some(family(kind));
     choice.done = *command == Command::Finish;
     let end = match command {
         Command::Drive { steps, leave: false }
         | Command::DriveAttack { steps, .. }
-        | Command::DriveMark { steps, .. } => to(steps).map(|pose| pose.at),
+        | Command::DriveMark { steps, .. } => {
+            to(steps).and_then(|pose| inside(state, pose).map_or(Some(pose.at), |(first, _)| Some(first)))
+        }
         Command::Deploy(all) => all.iter().find_map(|(_, spot)| match spot {
             Spot::Square(cell) => Some(*cell),
             Spot::Berth(_) => None,
@@ -290,9 +357,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
 pub(super) fn pieces(state: &State) -> Vec<Piece> {
     let vehicles = state.vehicles_on_board().map(|(id, vehicle, _)| {
         let squares = vehicle.squares();
-        let middle = |of: fn(&geometry::squares::Cell) -> i16| {
-            squares.iter().map(|cell| f64::from(of(cell)) + 0.5).sum::<f64>() / squares.len().max(1) as f64
-        };
+        let (x, y) = middle_of(&squares);
         let mut badges = vec![badge("health", "sas-badge-durability", Some(i64::from(vehicle.health)))];
         if vehicle.exposed {
             badges.push(badge("exposed", "sas-badge-exposed", None));
@@ -300,8 +365,8 @@ pub(super) fn pieces(state: &State) -> Vec<Piece> {
         badges.extend(state.crew(id).map(|(crew, berth)| crew_badge(state, crew, berth)));
         let key = operator_key(state, id).to_string();
         Piece {
-            x: middle(|cell| cell.column),
-            y: middle(|cell| cell.row),
+            x,
+            y,
             shape: Shape::Rectangle { width: 1.8, height: f64::from(LENGTH) - 0.2 },
             facing: Some(f64::from(vehicle.facing as u8) / 8.0),
             sign: match vehicle.vehicle {

@@ -463,3 +463,33 @@ fn no_two_tokens_share_a_letter() {
         assert_eq!(letters.len(), all, "{mission}: {letters:?}");
     }
 }
+
+/// Every way to drive is an option of its own that can be told from the others, on a square of the board, and shows where the
+/// vehicle would stand: from over the edge of the board, too.
+#[test]
+fn a_drive_is_named_by_what_stands_on_the_board_and_shows_its_footprint() {
+    let mut game = start("dust-trail", 3);
+    let (mut over, mut driven) = (0, 0);
+    play(&mut game, 3, 200, |game, prompt| {
+        let Ask::Drive(_) = &prompt.ask else { return false };
+        let form = form(game, &prompt.ask);
+        let drives: Vec<&Choice> = form.choices().iter().filter(|choice| choice.key.starts_with("drive ")).collect();
+        for choice in &drives {
+            assert!(choice.cell.is_some(), "{}", choice.key);
+            assert_eq!(
+                choice.family.as_ref().map(|family| family.place),
+                Some(1),
+                "the key that Move has for operators"
+            );
+            let same = drives.iter().filter(|other| other.label == choice.label).count();
+            assert_eq!(same, 1, "{}", choice.key);
+            over += usize::from(choice.key.starts_with("drive over "));
+            let answer: Answer = serde_json::from_value(choice.answer.clone()).unwrap();
+            let stands = Sas::preview(game.state(), &prompt.ask, answer, Viewer::Everything).stands;
+            assert!(matches!(stands[..], [view::Piece { shape: view::Shape::Rectangle { .. }, .. }]), "{}", choice.key);
+            driven += 1;
+        }
+        false
+    });
+    assert!(driven > 20 && over > 0, "{driven} drives, {over} of them over the edge");
+}

@@ -11,7 +11,7 @@ use geometry::ranks::Side;
 use kernel::{Play, Table};
 
 /// Health Points that a Health Pool is to lose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
     /// Which pool.
     pub pool: UnitId,
@@ -19,6 +19,15 @@ pub struct Loss {
     pub points: u16,
     /// To attacks by enemy models? Only those count for panic (`t9a/psychology/panic-from-losses`).
     pub by_enemy: bool,
+    /// Which of these points each Health Pool that attacks has caused.
+    pub from: Vec<(UnitId, u16)>,
+}
+
+impl Loss {
+    /// Points that no attacker causes.
+    pub fn of(pool: UnitId, points: u16) -> Self {
+        Self { pool, points, by_enemy: false, from: Vec::new() }
+    }
 }
 
 /// Health Points are lost by simultaneous attacks: each pool loses at most what it has
@@ -29,7 +38,7 @@ pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
     let staked = loot::at_stake(&t.state, lost.iter().map(|loss| loss.pool));
     for loss in lost.iter().filter(|loss| loss.points > 0) {
         let whole = t.state.whole(loss.pool);
-        if lose_points(t, *loss, kind)? && !shrunk.contains(&whole) {
+        if lose_points(t, loss, kind)? && !shrunk.contains(&whole) {
             shrunk.push(whole);
         }
     }
@@ -50,7 +59,8 @@ pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
 
 /// One pool's losses: models are taken from the rear rank first, from the first rank evenly from both ends
 /// (`t9a/attacks/casualty-order`). The ranks are closed unless boundaries are locked. True if a model has been removed.
-fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: AttackKind) -> Play<bool> {
+fn lose_points(t: &mut Table<T9a>, loss: &Loss, kind: AttackKind) -> Play<bool> {
+    let Loss { pool, points, by_enemy, .. } = *loss;
     let (before, had) = (t.state.models(pool), t.state.unit(pool).map_or(0, |unit| unit.hp));
     if points > had {
         t.cite(rules::attacks::EXCESS_WOUNDS);
@@ -96,7 +106,7 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
     if t.state.sheet(pool).is_some_and(|sheet| sheet.hp > 1) {
         t.cite(rules::attacks::REMOVING_CASUALTIES);
     }
-    t.tell(Event::Lost { unit: pool, points, models: gone, left: models });
+    t.tell(Event::Lost { unit: pool, points, models: gone, left: models, from: shared(&loss.from, points) });
     if gone > 0 {
         t.cite(rules::attacks::CASUALTY_ORDER);
         t.cite(rules::definitions::RANKS_AND_FILES);
@@ -107,6 +117,16 @@ fn lose_points(t: &mut Table<T9a>, Loss { pool, points, by_enemy }: Loss, kind: 
         removed(t, pool);
     }
     Ok(gone > 0)
+}
+
+/// What each attacker has caused of the points that a pool could still lose, in the order in which they attacked.
+fn shared(from: &[(UnitId, u16)], mut points: u16) -> Vec<(UnitId, u16)> {
+    let mut part = |&(unit, caused): &(UnitId, u16)| {
+        let caused = caused.min(points);
+        points -= caused;
+        (unit, caused)
+    };
+    from.iter().map(&mut part).filter(|(_, caused)| *caused > 0).collect()
 }
 
 /// A Health Pool with Dying Blow loses its Health Points at once, but nobody leaves the table before the end of Agility step

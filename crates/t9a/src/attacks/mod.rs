@@ -156,9 +156,18 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
     let mut lost: Vec<Loss> = Vec::new();
     for hit in &hits {
         let points = multiplied(t, hit)?;
-        match lost.iter_mut().find(|loss| loss.pool == hit.target && loss.by_enemy == hit.by_enemy) {
-            Some(loss) => loss.points += points,
-            None => lost.push(Loss { pool: hit.target, points, by_enemy: hit.by_enemy }),
+        let known = lost.iter().position(|loss| loss.pool == hit.target && loss.by_enemy == hit.by_enemy);
+        let place = known.unwrap_or(lost.len());
+        if known.is_none() {
+            lost.push(Loss { by_enemy: hit.by_enemy, ..Loss::of(hit.target, 0) });
+        }
+        let loss = &mut lost[place];
+        loss.points += points;
+        if let Some(attacker) = hit.attacker {
+            match loss.from.iter_mut().find(|(unit, _)| *unit == attacker) {
+                Some((_, caused)) => *caused += points,
+                None => loss.from.push((attacker, points)),
+            }
         }
     }
     casualties::lose(t, &lost, kind)?;

@@ -191,7 +191,7 @@ fn bury(t: &mut Table<T9a>) -> Play<()> {
         t.cite(rules::model_rules::DYING_BLOW);
         t.cite(rules::ruling::B_DYING_BLOW_POOL);
     }
-    let lost: Vec<Loss> = dying.into_iter().map(|(pool, points)| Loss { pool, points, by_enemy: false }).collect();
+    let lost: Vec<Loss> = dying.into_iter().map(|(pool, points)| Loss::of(pool, points)).collect();
     casualties::lose(t, &lost, AttackKind::Melee)
 }
 

@@ -193,10 +193,10 @@ fn crumble(t: &mut Table<T9a>, combat: &mut Combat, ranks: &Ranks, unit: UnitId,
 fn lose_points(t: &mut Table<T9a>, combat: &mut Combat, unit: UnitId, points: u16) -> Play<()> {
     let own = if t.state.has_rankers(unit) { t.state.unit(unit).map_or(0, |unit| unit.hp) } else { 0 };
     let first = points.min(own);
-    let mut lost = vec![Loss { pool: unit, points: first, by_enemy: false }];
+    let mut lost = vec![Loss::of(unit, first)];
     let heroes: Vec<UnitId> = t.state.pools(unit).filter(|pool| *pool != unit || own == 0).collect();
     let shares = even_shares(t, unit, &heroes, points - first)?;
-    lost.extend(shares.into_iter().map(|(pool, points)| Loss { pool, points, by_enemy: false }));
+    lost.extend(shares.into_iter().map(|(pool, points)| Loss::of(pool, points)));
     let before = t.state.engaged.clone();
     casualties::lose(t, &lost, AttackKind::Melee)?;
     loot::after_losses(t, combat, &before)

@@ -92,7 +92,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::SpecialSaves { target, faces, needs, saved } => {
             rolls("t9a-special-saves", target, faces, *needs, *saved)
         }
-        Event::Lost { unit: who, points, models, left } => unit("t9a-lost", who)
+        Event::Lost { unit: who, points, models, left, .. } => unit("t9a-lost", who)
             .with("points", u32::from(*points))
             .with("models", u32::from(*models))
             .with("left", u32::from(*left)),

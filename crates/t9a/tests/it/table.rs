@@ -229,3 +229,35 @@ fn nobody_is_told_to_wheel_by_nothing() {
         }
     }
 }
+
+#[test]
+fn the_log_tells_what_dice_were_worth_and_what_each_unit_did() {
+    use t9a::events::Event;
+    use view::Deed;
+    let state = position();
+    let [men, hero, foes] = ["men", "hero", "foes"].map(|key| state.named(key).unwrap());
+    let hits = Event::HitRolls { unit: Some(men), target: foes, faces: vec![1, 4, 6], needs: 4, hits: 2 };
+    let throw = T9a::throw(&hits).unwrap();
+    assert_eq!(throw.needed, Some(4));
+    assert_eq!(throw.dice.iter().map(|die| die.success).collect::<Vec<_>>(), [Some(false), Some(true), Some(true)]);
+    // A 6 hits in close combat whatever is needed, and nothing is expected of dice that need more.
+    let desperate = Event::HitRolls { unit: Some(men), target: foes, faces: vec![5, 6], needs: 7, hits: 1 };
+    let throw = T9a::throw(&desperate).unwrap();
+    assert_eq!((throw.needed, throw.dice[0].success, throw.dice[1].success), (None, Some(false), Some(true)));
+    // Each attacker is told with its own share of what was lost together.
+    let lost = Event::Lost { unit: foes, points: 3, models: 3, left: 7, from: vec![(men, 2), (hero, 1)] };
+    let told: Vec<(String, String, u32)> = T9a::deeds(&state, &lost)
+        .into_iter()
+        .filter_map(|deed| match deed {
+            Deed::Harm { by, whom, wounds, .. } => Some((by.id, whom.id, wounds)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(told, [("men".into(), "foes".into(), 2), ("hero".into(), "foes".into(), 1)]);
+    let ended = Event::Ended { victory_points: [300, 120], battle_points: [12, 8] };
+    assert_eq!(T9a::deeds(&state, &ended), [Deed::Settled { points: vec![300, 120] }]);
+    assert!(matches!(
+        T9a::deeds(&state, &Event::Removed { unit: foes })[..],
+        [Deed::Scored { seat: kernel::Seat(0), .. }]
+    ));
+}

@@ -239,9 +239,11 @@ pub fn next_group(t: &mut Table<Wh40k9>) -> Play<bool> {
             volley.salvos = later;
             volley.target = more.then_some(first.target);
         }
+        let (attacker, target, before) = (volley.attacker, first.target, strength_of(&t.state, first.target));
         for salvo in now {
-            resolve_salvo(t, volley.attacker, salvo)?;
+            resolve_salvo(t, attacker, salvo)?;
         }
+        tell_toll(t, attacker, target, before);
     }
     if t.state.volley.as_ref().is_some_and(|volley| !volley.salvos.is_empty()) {
         return Ok(false);
@@ -274,13 +276,28 @@ fn end_volley(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
         if no_ignoring {
             t.cite(rules::ruling::MORTAL_WOUNDS_NOT_IGNORED);
         }
+        let before = strength_of(&t.state, target);
         mortal_wounds(t, target, count, Harm { by: Some(seat), melee: Some(volley.melee), no_ignoring })?;
+        tell_toll(t, volley.attacker, target, before);
     }
     while let Some(model) = next_to_fall(t, &mut volley.overheated)? {
         t.tell(Event::Overheated { model });
         destroy(t, model, Cause::ByItself)?;
     }
     Ok(())
+}
+
+/// How many models a unit has, and how many wounds they have together.
+pub fn strength_of(state: &State, unit: UnitId) -> (u16, u16) {
+    let models = state.models_of(unit).filter_map(|id| state.model(id));
+    models.fold((0, 0), |(count, wounds), model| (count + 1, wounds + u16::from(model.wounds)))
+}
+
+/// What a unit's attacks or powers have come to at a target, since it had so many models and wounds.
+pub fn tell_toll(t: &mut Table<Wh40k9>, unit: UnitId, target: UnitId, (models, wounds): (u16, u16)) {
+    let (left, wounds_left) = strength_of(&t.state, target);
+    let (wounds, slain) = (wounds.saturating_sub(wounds_left), models.saturating_sub(left));
+    t.tell(Event::Toll { unit, target, wounds, slain, left });
 }
 
 /// All attacks of one weapon at one target.

@@ -134,11 +134,19 @@ pub(super) fn resolve(t: &mut Table<Wh40k9>, unit: UnitId, id: &PowerId, total: 
         if targets.len() > 1 {
             t.cite(rules::core::CLOSEST_TIE_RULE_USER);
         }
-        return smite(t, seat, target, total);
+        let before = attacks::strength_of(&t.state, target);
+        smite(t, seat, target, total)?;
+        attacks::tell_toll(t, unit, target, before);
+        return Ok(());
     }
     let Some(power) = t.state.fixed.library.power(id).cloned() else { return Ok(()) };
     let Power { ability, until, .. } = power;
-    take_effect(t, (seat, LastingBy::Power(id.clone())), target, (&ability, until), rules::psychic::RESOLVE_POWER)
+    let before = attacks::strength_of(&t.state, target);
+    take_effect(t, (seat, LastingBy::Power(id.clone())), target, (&ability, until), rules::psychic::RESOLVE_POWER)?;
+    if attacks::strength_of(&t.state, target) < before {
+        attacks::tell_toll(t, unit, target, before);
+    }
+    Ok(())
 }
 
 /// D3 mortal wounds, or D6 if the result of the test was 11 or more (`wh40k9/psychic/smite`).

@@ -1,12 +1,13 @@
 //! What a line of the log lights up, the dice of which it tells, and what can be looked at of a piece.
 
+use crate::attacks::Cause;
 use crate::core::solid;
 use crate::datasheets::WeaponType;
 use crate::events::Event;
 use crate::state::{ModelId, State, UnitId};
 use crate::terrain::Sight;
 use kernel::Message;
-use view::{Look, LookKind, Throw, Thrown, Weight, Zone, ZoneKind};
+use view::{Deed, Look, LookKind, Party, Throw, Thrown, Weight, Zone, ZoneKind};
 
 /// The pieces and units of which an event tells.
 pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
@@ -27,6 +28,7 @@ pub(super) fn lights(state: &State, event: &Event) -> Vec<String> {
         Event::Embarked { unit: own, transport } | Event::Disembarked { unit: own, transport } => {
             vec![unit(own), unit(transport)]
         }
+        Event::Toll { unit: own, target, .. } => vec![unit(own), unit(target)],
         Event::ExtraHits { model: own, .. }
         | Event::Allocated { model: own }
         | Event::SavingThrow { model: own, .. }
@@ -97,6 +99,32 @@ pub(super) fn ways(state: &State, event: &Event) -> Vec<view::Way> {
     ways.iter().map(|way| way.drawn(state)).collect()
 }
 
+/// What an event adds to the reckoning: rounds, points, and what attacks and powers did. A model slain is worth its share of what
+/// its unit cost.
+pub(super) fn deeds(state: &State, event: &Event) -> Vec<Deed> {
+    let cost = |unit: UnitId| state.unit(unit).map_or(0.0, |unit| f64::from(unit.points));
+    let each =
+        |unit: UnitId| cost(unit) / state.unit(unit).map_or(1.0, |unit| f64::from(unit.starting_strength.max(1)));
+    let party = |unit: UnitId| Party {
+        id: state.unit(unit).map_or(String::new(), |unit| unit.key.clone()),
+        label: super::unit_name(state, unit),
+        owner: state.owner(unit),
+        cost: Some(cost(unit)),
+    };
+    match *event {
+        Event::RoundBegan { round } => vec![Deed::Round { number: round.into() }],
+        Event::Scored { seat, vp, .. } => vec![Deed::Scored { seat, points: vp.into() }],
+        Event::Toll { unit, target, wounds, slain, .. } => vec![Deed::Harm {
+            by: party(unit),
+            whom: party(target),
+            wounds: wounds.into(),
+            slain: slain.into(),
+            worth: f64::from(slain) * each(target),
+        }],
+        _ => Vec::new(),
+    }
+}
+
 /// The dice of which an event tells, and what they were worth.
 pub(super) fn throw(event: &Event) -> Option<Throw> {
     let dice = |faces: &[u8], success: &dyn Fn(u8) -> Option<bool>, needed: Option<u8>| {
@@ -137,7 +165,10 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
 pub(super) fn weight(event: &Event) -> Weight {
     match event {
         Event::RoundBegan { .. } | Event::PhaseBegan { .. } => Weight::Heading,
-        Event::UnitDestroyed { .. } | Event::ModelDestroyed { .. } => Weight::Loss,
+        // What attacks and powers have slain their toll tells, once.
+        Event::ModelDestroyed { cause: Cause::Slain, .. } => Weight::Plain,
+        Event::UnitDestroyed { .. } | Event::ModelDestroyed { .. } | Event::Toll { slain: 1.., .. } => Weight::Loss,
+        Event::MortalWounds { .. } => Weight::Loss,
         Event::Scored { .. }
         | Event::StratagemUsed { .. }
         | Event::Manifested { .. }

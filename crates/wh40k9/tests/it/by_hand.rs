@@ -35,3 +35,26 @@ fn whoever_is_put_somewhere_by_hand_stands_on_what_is_there() {
     assert_eq!(put(17), 0.0, "nobody is lifted onto a floor");
     assert_eq!(put(40), 2.0, "a hill carries whoever stands there");
 }
+
+#[test]
+fn the_log_tells_what_attacks_came_to() {
+    use view::{Deed, Show};
+    use wh40k9::events::Event;
+    let position = json!({
+        "phase": "shooting",
+        "units": {
+            "enemy": { "datasheet": "reed-chanters", "seat": 2, "at": [[30, 20], [32, 20]] },
+            "own": { "datasheet": "ash-wardens", "seat": 1, "at": [[20, 20]] },
+        },
+    });
+    let state = Wh40k9::stage(&position).unwrap();
+    let unit = |key: &str| state.unit_ids().find(|&id| state.unit(id).is_some_and(|unit| unit.key == key)).unwrap();
+    let toll = Event::Toll { unit: unit("own"), target: unit("enemy"), wounds: 1, slain: 1, left: 1 };
+    let deeds = Wh40k9::deeds(&state, &toll);
+    assert!(
+        matches!(&deeds[..], [Deed::Harm { by, whom, wounds: 1, slain: 1, .. }] if by.id == "own" && whom.id == "enemy"),
+        "{deeds:?}"
+    );
+    assert_eq!(Wh40k9::lights(&state, &toll), ["own", "enemy"]);
+    assert_eq!(Wh40k9::deeds(&state, &Event::RoundBegan { round: 2 }), [Deed::Round { number: 2 }]);
+}

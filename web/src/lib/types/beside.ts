@@ -57,4 +57,5 @@ export interface Party {
 export type Deed =
   | { round: { number: number } }
   | { scored: { seat: number; points: number } }
+  | { settled: { points: number[] } }
   | { harm: { by: Party; whom: Party; wounds: number; slain: number; worth: number } };

@@ -6,7 +6,8 @@ import type { Json, Message } from "./message";
 import type { Scene } from "./scene";
 
 export interface LogLine {
-  deed?: Deed;
+  /** What it adds to the reckoning when the game is over. */
+  deeds?: Deed[];
   place: number;
   kind: "event" | "roll" | "note";
   message: Message;

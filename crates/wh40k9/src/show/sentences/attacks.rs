@@ -65,6 +65,12 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::MortalWounds { unit, count } => {
             message("wh40k9-mortal-wounds").with("unit", unit_name(state, *unit)).with("count", u32::from(*count))
         }
+        Event::Toll { unit, target, wounds, slain, left } => message("wh40k9-toll")
+            .with("unit", unit_name(state, *unit))
+            .with("target", unit_name(state, *target))
+            .with("wounds", u32::from(*wounds))
+            .with("slain", u32::from(*slain))
+            .with("left", u32::from(*left)),
         Event::WoundLost { model, wounds } => of("wh40k9-wound-lost", model).with("wounds", *wounds),
         Event::IgnoreWound { model, face, needs, ignored } => {
             of("wh40k9-ignore-wound", model).with("face", *face).with("needs", *needs).with("ignored", yes(*ignored))
