@@ -78,6 +78,7 @@ wh40k9-option-no-second-fight = No second fight
 wh40k9-option-blows = These attacks
 wh40k9-not-yours = That is not a unit of yours on the battlefield.
 wh40k9-cannot-shoot-again = This unit cannot shoot again.
+wh40k9-model-cannot-shoot-again = { $model } does not shoot again.
 wh40k9-one-grenade = One model of the unit uses one Grenade weapon, and no other weapon.
 wh40k9-weapon-spent = This weapon can be used once in a battle.
 wh40k9-has-not-fired = Only weapons that have been fired in this phase fire again.

@@ -65,6 +65,7 @@ wh40k9-option-no-second-fight = 2度目の白兵戦を行なわない
 wh40k9-option-blows = これらの攻撃
 wh40k9-not-yours = それは戦場にいる自軍ユニットではありません。
 wh40k9-cannot-shoot-again = このユニットは再び射撃できません。
+wh40k9-model-cannot-shoot-again = { $model }は再度射撃できません。
 wh40k9-one-grenade = ユニット内の1体の兵だけがグレネード武器1つを使用でき、その兵は他の武器を使用できません。
 wh40k9-weapon-spent = この武器はバトル中に1度だけ使用できます。
 wh40k9-has-not-fired = このフェイズ中に射撃した武器だけが再び射撃できます。

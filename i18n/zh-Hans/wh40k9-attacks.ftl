@@ -65,6 +65,7 @@ wh40k9-option-no-second-fight = 不再次近战
 wh40k9-option-blows = 这些攻击
 wh40k9-not-yours = 那不是战场上你的单位。
 wh40k9-cannot-shoot-again = 该单位不能再次射击。
+wh40k9-model-cannot-shoot-again = { $model }不能再次射击。
 wh40k9-one-grenade = 单位中只有一个模型能使用一件手雷武器，且不能使用其他武器。
 wh40k9-weapon-spent = 这件武器每场战斗只能使用一次。
 wh40k9-has-not-fired = 只有本阶段射击过的武器才能再次射击。

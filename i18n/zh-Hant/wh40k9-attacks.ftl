@@ -65,6 +65,7 @@ wh40k9-option-no-second-fight = 不再次戰鬥
 wh40k9-option-blows = 這些攻擊
 wh40k9-not-yours = 那不是戰場上你的單位。
 wh40k9-cannot-shoot-again = 該單位不能再次射擊。
+wh40k9-model-cannot-shoot-again = { $model }不能再次射擊。
 wh40k9-one-grenade = 單位中只有一個模型能使用一件手榴彈武器，且不能使用其他武器。
 wh40k9-weapon-spent = 這件武器每場戰鬥只能使用一次。
 wh40k9-has-not-fired = 只有本階段射擊過的武器才能再次射擊。

@@ -252,7 +252,8 @@ pub fn re_roll_choices(ask: &ReRoll) -> Vec<ReRollChoice> {
     std::iter::once(ReRollChoice::Keep).chain(each).collect()
 }
 
-/// Rolls, and re-rolls as the roller has the right and wants to: before any modifier, no die twice, each right once
+/// Rolls, and re-rolls as the roller has the right and wants to: before any modifier, no die twice, each right once, or for each die with
+/// the results that it is for
 /// (`wh40k9/dice/reroll-before-modifiers`, `wh40k9/dice/reroll-once`, `wh40k9/dice/reroll-two-abilities-two-dice`). `passes`
 /// says whether faces mean success, for whoever decides.
 pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> bool) -> Play<Vec<u8>> {
@@ -278,7 +279,9 @@ pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> 
         };
         let Some((right, offer)) = offered.get(usize::from(place)) else { return Ok(faces) };
         let dice = dice.unwrap_or_else(|| offer.dice.clone());
-        let right = rights.remove(*right);
+        // What is for certain results is for every die that shows one; anything else is used once.
+        let certain = |right: &Right| !right.whole && right.which != ReRolls::All;
+        let right = if certain(&rights[*right]) { rights[*right].clone() } else { rights.remove(*right) };
         cite_re_roll(t, &right, attempt, &spent);
         stratagems::re_rolled(t, attempt, &right)?;
         let again = t.roll(Dice::d6(dice.len() as u16), attempt.rule)?;

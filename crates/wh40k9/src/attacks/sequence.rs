@@ -69,7 +69,10 @@ fn roll_quantity(
         t.cite(rules::dice::D3);
     }
     let again = if kind == RollKind::Damage { &strike.re_roll_damage[..] } else { &[] };
-    let attempt = Attempt { kind, seat, unit, dice: quantity.dice, d3, rule, rights: rights(again, 0), purpose };
+    let mut rights = rights(again, 0);
+    // A damage roll of several dice is re-rolled as a whole (`wh40k9/dice/reroll-whole-test`), unless certain results are.
+    rights.iter_mut().for_each(|right| right.whole = quantity.dice > 1 && right.which == ReRolls::All);
+    let attempt = Attempt { kind, seat, unit, dice: quantity.dice, d3, rule, rights, purpose };
     let faces = dice::roll(t, &attempt, |_| true)?;
     let total = quantity.total(&faces);
     t.tell(Event::QuantityRolled { unit, roll: kind, faces, total });

@@ -122,8 +122,11 @@ fn counter_offensive(t: &mut Table<Wh40k9>, fought: UnitId) -> Play<bool> {
         t.cite(rules::fight::FIGHT_AGAIN_INTERRUPT);
     }
     let tier = tier(&t.state, unit);
-    if let Some(turns) = t.state.fighting.turns.get_mut(tier as usize) {
-        *turns = other(seat) != begins(t.state.active, tier);
+    // In the tier that is being served, and in its own, it is the enemy's turn again.
+    for tier in [theirs, tier] {
+        if let Some(turns) = t.state.fighting.turns.get_mut(tier as usize) {
+            *turns = enemy != begins(t.state.active, tier);
+        }
     }
     fight(t, seat, unit, tier)?;
     Ok(true)

@@ -339,9 +339,7 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId, again: bool) -> Re
     };
     judge_still_acts(state, unit)?;
     if again {
-        let (attack, moment) = (Some(AttackKind::Ranged), Some(ResolvedAt::EndOfPhase));
-        let now = Situation { attack, moment, ..Situation::default() };
-        let may = in_force::unit_has(state, unit, &now, &Effect::ShootsAgain);
+        let may = guns(state, unit).into_iter().any(|arm| shoots_again(state, arm));
         if !may || entry.phase.shot_again || entry.phase.fired.is_empty() {
             return refuse(rules::advanced_shooting::SHOOT_AGAIN, "wh40k9-cannot-shoot-again");
         }
@@ -352,6 +350,16 @@ pub fn judge_shooter(state: &State, seat: Seat, unit: UnitId, again: bool) -> Re
         return Ok(());
     }
     judge_shoots(state, unit, again)
+}
+
+/// Does a rule let a weapon be shot again: with its model or all of its unit, or itself alone where it is the weapon's own rule
+/// (`wh40k9/advanced-shooting/shoot-again-weapons`)?
+fn shoots_again(state: &State, arm: Arm) -> bool {
+    let (attack, moment) = (Some(AttackKind::Ranged), Some(ResolvedAt::EndOfPhase));
+    let now = Situation { attack, moment, ..Situation::default() };
+    let again = |effect: &Effect| *effect == Effect::ShootsAgain;
+    let found = in_force::in_force_with(state, state.unit_of(arm.model), Some(arm.model), &now, again);
+    found.iter().any(|found| found.ability.wargear.is_none_or(|weapon| Some(weapon) == arm.weapon))
 }
 
 /// Can a unit shoot, or shoot again, at anybody (`wh40k9/shooting/eligible`)?

@@ -1,7 +1,7 @@
 //! Which weapons a unit can shoot, and at whom each may be aimed.
 
 use super::protection::{is_closest, is_screened};
-use super::{Firing, Shot, is_big, refuse};
+use super::{Firing, Shot, is_big, refuse, shoots_again};
 use crate::abilities::Effect;
 use crate::abilities::in_force;
 use crate::attacks::{Arm, printed};
@@ -9,9 +9,10 @@ use crate::battlefield::engaged_with;
 use crate::core::{distance, distance_to_unit};
 use crate::datasheets::{ProfileId, WeaponAbility, WeaponProfile, WeaponType};
 use crate::rules;
+use crate::show::model_name;
 use crate::state::{Model, ModelId, Moved, State, UnitId};
 use crate::terrain::Sight;
-use kernel::Illegal;
+use kernel::{Illegal, Message};
 use std::borrow::Cow;
 
 /// Every way in which a unit could shoot, whatever the target. A model without BS cannot shoot at all
@@ -143,6 +144,10 @@ fn judge_use(state: &State, unit: UnitId, firing: Firing, arm: Arm, wanted: usiz
     let once = profile.abilities.contains(&WeaponAbility::OneUse);
     if once && of(&entry.battle.spent) + wanted > held(state, arm) {
         return refuse(rules::shooting::ONCE_PER_PHASE, "wh40k9-weapon-spent");
+    }
+    if firing == Firing::Again && !shoots_again(state, arm) {
+        let reason = Message::new("wh40k9-model-cannot-shoot-again").with("model", model_name(state, arm.model));
+        return Err(Illegal::new(rules::advanced_shooting::SHOOT_AGAIN_WEAPONS, reason));
     }
     if firing == Firing::Again && wanted > of(&entry.phase.fired) {
         return refuse(rules::advanced_shooting::SHOOT_AGAIN_WEAPONS, "wh40k9-has-not-fired");

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use wh40k9::Wh40k9;
 
 /// A floor: cases may be added, but none may be lost.
-const CASES: usize = 1742;
+const CASES: usize = 1750;
 /// The same for rules that a passing case proves.
 const PROVED: usize = 447;
 
