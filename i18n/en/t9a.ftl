@@ -203,7 +203,7 @@ t9a-direct-hit-on = { $hits ->
    *[rolled] hits that roll to wound first
 }
 t9a-ask-poisoned = On whom do the hits of { $unit } wound automatically first?
-t9a-ask-danger-next = For what does { $unit } test next?
+t9a-ask-danger-next = { $unit }: for which danger is the next test?
 t9a-ask-arrangement = How do the units stand against their target?
 t9a-arrangement = arrangement { $number }
 t9a-ask-reference = Whose base do the ranks of the new unit go by?

@@ -2,7 +2,7 @@
 
 use crate::attachable::{judge_ranks, may_join, possible_files, usual_ranks};
 use crate::book::Base;
-use crate::definitions::formation::{bases, block};
+use crate::definitions::formation::{bases, block, spots_in};
 use crate::definitions::ground::{Manner, around, block_of, judge_place, table};
 use crate::events::Event;
 use crate::model_rules::ModelRule;
@@ -214,10 +214,14 @@ pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<()
             if point { Ok(()) } else { Err(refuse(rules::model_rules::AMBUSH_PLACEMENT, "t9a-ambush-far")) }
         }
         Placing::Summoned { by, range, stood } => {
-            // The same model must have all of them in range.
+            // The same model must have all of them in range, each by its nearest point; an empty place of the last rank is nobody.
+            let Some((spots, formation)) = spots_in(state, ask.unit, stand) else {
+                return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-no-ranks"));
+            };
+            let models: Vec<Block> = spots.iter().map(|spot| formation.base_of(&spot.slot, &place)).collect();
             let away = |from: &Block| {
-                let far = |&corner: &Vector| distance(&[corner], from.hull().corners()).max(0.0);
-                place.corners().iter().map(far).fold(0.0, f64::max)
+                let far = |model: &Block| distance(&model.corners(), from.hull().corners()).max(0.0);
+                models.iter().map(far).fold(0.0, f64::max)
             };
             let Some(farthest) = callers(state, by, stood).iter().map(away).reduce(f64::min) else {
                 return Err(refuse(rules::magic::SUMMONED_UNITS, "t9a-nobody"));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use t9a::T9a;
 
 /// A floor: cases may be added, but none may be lost.
-const CASES: usize = 1820;
+const CASES: usize = 1821;
 /// The same for rules that a passing case proves.
 const PROVED: usize = 519;
 
