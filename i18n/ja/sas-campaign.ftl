@@ -159,7 +159,7 @@ sas-group-short = { $group ->
     [drive-attack] 走って攻撃
     [drive-mark] 走ってマーク
     [floor-it] アクセル全開
-    [drive-off] 盤外へ走り去る
+    [drive-off] マップ外へ走り去る
     [get-out] 降車・席の移動
     [med-pack] 救急キットを使う
     [cigarette] タバコを渡す
@@ -204,7 +204,7 @@ sas-group = { $group ->
     [drive-attack] 走って攻撃（1ポイント）
     [drive-mark] 走ってマーク（2ポイント）
     [floor-it] アクセル全開
-    [drive-off] 盤外へ走り去る
+    [drive-off] マップ外へ走り去る
     [get-out] 降車・席の移動
     [med-pack] 救急キットを使う（無料）
     [cigarette] タバコを渡す（無料）

@@ -159,7 +159,7 @@ sas-group-short = { $group ->
     [drive-attack] 行驶并攻击
     [drive-mark] 行驶并标定
     [floor-it] 猛踩油门
-    [drive-off] 驶离版图
+    [drive-off] 驶离地图板
     [get-out] 下车、换座
     [med-pack] 使用医疗包
     [cigarette] 递香烟
@@ -204,7 +204,7 @@ sas-group = { $group ->
     [drive-attack] 行驶并攻击（1点）
     [drive-mark] 行驶并标定（2点）
     [floor-it] 猛踩油门
-    [drive-off] 驶离版图
+    [drive-off] 驶离地图板
     [get-out] 下车、换座
     [med-pack] 使用医疗包（免费）
     [cigarette] 递香烟（免费）

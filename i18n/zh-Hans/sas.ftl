@@ -707,7 +707,7 @@ sas-fly-rocket = { $order ->
    *[after] 先飞行，再向{ $cell }发射火箭弹
 }
 sas-act-call-typhoon = 呼叫台风战机从{ $edge }侧进场
-sas-over-edge = { $from } 到 { $to }（部分在版图外）
+sas-over-edge = { $from } 到 { $to }（部分在地图板外）
 sas-square = { $cell }
 sas-cmd-drive = 驶往{ $cell }，朝{ $facing }
 sas-cmd-drive-off = 载着所有人驶离地图板

@@ -159,7 +159,7 @@ sas-group-short = { $group ->
     [drive-attack] 行駛並攻擊
     [drive-mark] 行駛並標定
     [floor-it] 猛踩油門
-    [drive-off] 駛離版圖
+    [drive-off] 駛離地圖板
     [get-out] 下車、換座
     [med-pack] 使用醫療包
     [cigarette] 遞香菸
@@ -204,7 +204,7 @@ sas-group = { $group ->
     [drive-attack] 行駛並攻擊（1點）
     [drive-mark] 行駛並標定（2點）
     [floor-it] 猛踩油門
-    [drive-off] 駛離版圖
+    [drive-off] 駛離地圖板
     [get-out] 下車、換座
     [med-pack] 使用醫療包（免費）
     [cigarette] 遞香菸（免費）

@@ -707,7 +707,7 @@ sas-fly-rocket = { $order ->
    *[after] 先飛行，再向{ $cell }發射火箭彈
 }
 sas-act-call-typhoon = 呼叫颱風戰機從{ $edge }側進場
-sas-over-edge = { $from } 到 { $to }（部分在版圖外）
+sas-over-edge = { $from } 到 { $to }（部分在地圖板外）
 sas-square = { $cell }
 sas-cmd-drive = 駛往{ $cell }，面向{ $facing }
 sas-cmd-drive-off = 載著所有人駛離地圖板

@@ -1,6 +1,6 @@
 //! Convex polygons: how far apart two are, and when one that slides or turns meets the other.
 
-use crate::tolerance::{CONTACT, NOISE};
+use crate::tolerance::{CONTACT, NOISE, TOLERANCE};
 use crate::{Bounds, ShapeError, Vector};
 use smallvec::{SmallVec, smallvec};
 
@@ -191,7 +191,7 @@ pub fn boxes_apart(a: &[Vector], b: &[Vector]) -> f64 {
 #[must_use]
 pub fn distance(a: &[Vector], b: &[Vector]) -> f64 {
     // Most things are far from each other; that they do not overlap is seen by the boxes round them.
-    if boxes_apart(a, b) > FAR_APART {
+    if boxes_apart(a, b) > TOLERANCE {
         return between(a, b);
     }
     let mut apart = f64::NEG_INFINITY;
@@ -204,9 +204,6 @@ pub fn distance(a: &[Vector], b: &[Vector]) -> f64 {
     }
     between(a, b)
 }
-
-/// Boxes farther apart than this leave no doubt that what they hold does not overlap.
-const FAR_APART: f64 = 1e-3;
 
 /// The distance between the nearest points of two figures that do not overlap.
 fn between(a: &[Vector], b: &[Vector]) -> f64 {

@@ -7,6 +7,7 @@ use super::{Pair, Screen, SightFinder};
 use crate::Vector;
 use crate::arcgon::Arc;
 use crate::leg::segment_enters;
+use smallvec::SmallVec;
 
 /// A range of places across the observer and across the target.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +89,7 @@ impl SightFinder {
             depth: 0,
         });
         let tall = self.blockers.iter().filter(|blocker| blocker.tall);
-        let between: Vec<(usize, usize)> =
+        let between: SmallVec<[(usize, usize); 64]> =
             tall.map(|blocker| blocker.arcs).filter(|arcs| self.between(&self.arcs[arcs.0..arcs.1], pair)).collect();
         let mut looked_at = 0;
         while let Some(cell) = self.cells.pop() {

@@ -51,10 +51,10 @@ pub fn play(t: &mut Table<Sas>, phase: Option<Advance>) -> Play<()> {
     }
     let known = waiting.len();
     join_late(&t.state, &mut waiting, sentries_leave);
-    if waiting.len() > known {
+    let changed = measure_anew(&t.state, &mut waiting);
+    if waiting.len() > known || changed {
         t.cite(rules::ruling::ALERT_IN_ADVANCE_PHASE);
     }
-    measure_anew(&t.state, &mut waiting);
     let acts = |id: UnitId| role(&t.state, t.state.unit(id), sentries_leave) != Role::Rests;
     waiting.retain(|(id, _)| acts(*id) && t.state.exposed().next().is_some());
     let (vehicles, infantry): (Vec<Waiting>, Vec<Waiting>) =
@@ -123,11 +123,15 @@ fn join_late(state: &State, waiting: &mut Vec<Waiting>, sentries_leave: bool) {
 }
 
 /// Whoever waits is as near as he is now: an operator may have been exposed in the course of the phase, or have died
-/// (`sas/advance/order`, `sas/ruling/alert-in-advance-phase`).
-fn measure_anew(state: &State, waiting: &mut [Waiting]) {
+/// (`sas/advance/order`, `sas/ruling/alert-in-advance-phase`). Whether that made a difference to anybody.
+fn measure_anew(state: &State, waiting: &mut [Waiting]) -> bool {
+    let mut changed = false;
     for (id, far) in waiting {
-        *far = to_exposed(state, state.unit(*id)).unwrap_or(*far);
+        let now = to_exposed(state, state.unit(*id)).unwrap_or(*far);
+        changed |= now != *far;
+        *far = now;
     }
+    changed
 }
 
 /// How far a unit is from the nearest exposed operator.

@@ -8,7 +8,7 @@ use crate::events::Event;
 use crate::fear_naught::typhoon::{Pass, Strike};
 use crate::operator_vehicles::{Berth, Command, GunShot, GunTarget, LENGTH, Model, Spot, gunnery};
 use crate::questions::{Answer, Ask};
-use crate::state::{OperatorId, Phase, State, UnitId};
+use crate::state::{Operator, OperatorId, Phase, State, UnitId};
 use geometry::squares::Cell;
 use kernel::Message;
 use view::{Badge, Choice, Family, Piece, Shape, Sign};
@@ -145,11 +145,8 @@ pub(super) fn standing(state: &State, vehicle: OperatorId, command: &Command) ->
         return None;
     };
     let pose = end_of(state, vehicle, steps)?;
-    let key = operator_key(state, vehicle);
-    let mut token = pieces(state).into_iter().find(|piece| piece.id == key)?;
-    (token.x, token.y) = middle_of(&pose.squares(LENGTH));
-    token.facing = Some(f64::from(pose.facing as u8) / 8.0);
-    Some(token)
+    let moved = Operator { at: Some(pose.at), facing: pose.facing, ..state.operator(vehicle).clone() };
+    Some(vehicle_piece(state, vehicle, &moved))
 }
 
 /// The middle of some squares.
@@ -355,28 +352,7 @@ pub(super) fn sentence(state: &State, event: &Event) -> Option<Message> {
 
 /// The vehicles of the operators on the board with their crews, and the Typhoon over it.
 pub(super) fn pieces(state: &State) -> Vec<Piece> {
-    let vehicles = state.vehicles_on_board().map(|(id, vehicle, _)| {
-        let squares = vehicle.squares();
-        let (x, y) = middle_of(&squares);
-        let mut badges = vec![badge("health", "sas-badge-durability", Some(i64::from(vehicle.health)))];
-        if vehicle.exposed {
-            badges.push(badge("exposed", "sas-badge-exposed", None));
-        }
-        badges.extend(state.crew(id).map(|(crew, berth)| crew_badge(state, crew, berth)));
-        let key = operator_key(state, id).to_string();
-        Piece {
-            x,
-            y,
-            shape: Shape::Rectangle { width: 1.8, height: f64::from(LENGTH) - 0.2 },
-            facing: Some(f64::from(vehicle.facing as u8) / 8.0),
-            sign: match vehicle.vehicle {
-                Some(Model::RowingBoat) => Sign::Boat,
-                Some(Model::OperatorTruck) => Sign::Truck,
-                _ => Sign::Car,
-            },
-            ..piece(key.clone(), operator_name(state, id), Some(vehicle.owner), squares[0], badges)
-        }
-    });
+    let vehicles = state.vehicles_on_board().map(|(id, vehicle, _)| vehicle_piece(state, id, vehicle));
     let typhoon = state.typhoon.and_then(|typhoon| {
         let over = typhoon.tiles.centre(typhoon.over()?);
         let badges = vec![badge("health", "sas-badge-durability", Some(i64::from(typhoon.durability)))];
@@ -385,6 +361,30 @@ pub(super) fn pieces(state: &State) -> Vec<Piece> {
         Some(Piece { shape, sign: Sign::Aircraft, ..token })
     });
     vehicles.chain(typhoon).collect()
+}
+
+/// A vehicle of the operators with its crew, as it stands or would stand.
+fn vehicle_piece(state: &State, id: OperatorId, vehicle: &Operator) -> Piece {
+    let squares = vehicle.squares();
+    let (x, y) = middle_of(&squares);
+    let mut badges = vec![badge("health", "sas-badge-durability", Some(i64::from(vehicle.health)))];
+    if vehicle.exposed {
+        badges.push(badge("exposed", "sas-badge-exposed", None));
+    }
+    badges.extend(state.crew(id).map(|(crew, berth)| crew_badge(state, crew, berth)));
+    let key = operator_key(state, id).to_string();
+    Piece {
+        x,
+        y,
+        shape: Shape::Rectangle { width: 1.8, height: f64::from(LENGTH) - 0.2 },
+        facing: Some(f64::from(vehicle.facing as u8) / 8.0),
+        sign: match vehicle.vehicle {
+            Some(Model::RowingBoat) => Sign::Boat,
+            Some(Model::OperatorTruck) => Sign::Truck,
+            _ => Sign::Car,
+        },
+        ..piece(key, operator_name(state, id), Some(vehicle.owner), squares[0], badges)
+    }
 }
 
 /// Who sits where.

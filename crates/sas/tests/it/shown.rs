@@ -12,7 +12,7 @@ use sas::setup::Setup;
 use sas::show::{ending, facing_key, vehicles, warnings};
 use sas::state::{AxisUnit, Grade, OperatorId, State, UnitId};
 use std::collections::BTreeMap;
-use view::{Form, Show, Sign, Viewer};
+use view::{Choice, Form, Show, Sign, Viewer};
 
 fn start(mission: &str, seed: u64) -> Game<Sas> {
     let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
