@@ -152,7 +152,7 @@ fn away(scene: &Scene, viewer: Seat, squares: &[Square]) -> Option<(usize, Messa
         return Some((0, Message::new("cli-here").with("piece", piece.label.clone())));
     }
     let (right, down) = (x as f64 - piece.x.floor(), y as f64 - piece.y.floor());
-    let turns = right.atan2(-down) / std::f64::consts::TAU;
+    let turns = libm::atan2(right, -down) / std::f64::consts::TAU;
     let message = Message::new("cli-away")
         .with("count", count)
         .with("facing", direction(turns))
