@@ -161,7 +161,7 @@ impl Rules for Wh40k9 {
         movement::settle(state, path);
     }
 
-    /// See [`earlier`].
+    /// Takes up what an earlier version has kept.
     fn migrate(schema: u32, mut state: serde_json::Value) -> Result<serde_json::Value, MigrateError> {
         match schema {
             1 => {
