@@ -21,12 +21,15 @@ const IDLE: usize = 300;
 pub(crate) type Told = Mutex<BTreeMap<(&'static str, u16), u64>>;
 
 /// What is done, by the names of the report.
-const DEEDS: [(&str, Deed); 11] = [
+const DEEDS: [(&str, Deed); 14] = [
     ("records that lie", lying_records),
     ("their logs, and them whole", long_logs),
     ("live lines that read nothing", live_lines),
     ("talk without end", talk),
     ("records of 15 MB", large_records),
+    ("records of crumbs", crumbled_records),
+    ("requests of crumbs", crumbs),
+    ("bots that think long", long_thoughts),
     ("rules and systems", listings),
     ("heavy odds", odds),
     ("moments, previews, looks", moments),
@@ -199,8 +202,38 @@ fn large_records(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
     abuser.bytes("/api/v1/records", &bytes)
 }
 
+/// Little to send, and a hundred times as much in memory.
+fn crumbled_records(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
+    let head = json!({ "grognard": 1, "system": "ford", "version": 0, "setup": { "n": abuser.count }, "seed": null, "dice": "seeded", "seats": 2 });
+    abuser.bytes("/api/v1/records", format!("{head}\n[{}0]\n", "{\"\":0},".repeat(2 << 20)).as_bytes())
+}
+
+/// The same as answers, some as large as may be, some larger.
+fn crumbs(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
+    let game = abuser.game("ford")?;
+    let many = if abuser.count.is_multiple_of(2) { 35_000 } else { 4_500 };
+    let answer = vec![json!({ "": 0 }); many];
+    abuser.post(&format!("{game}/preview"), &json!({ "seat": 0, "number": 0, "answer": answer })).map(|_| ())
+}
+
+/// Games in which bots of the slowest sort play each other.
+fn long_thoughts(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
+    let wish = json!({ "system": "sas", "setup": { "mission": "dead-letter" }, "seats": [{ "who": "bot", "bot": "rollouts" }], "pace": 0 });
+    if abuser.count <= 5 {
+        abuser.post("/api/v1/games", &wish)?;
+    }
+    std::thread::sleep(PAUSE);
+    Ok(())
+}
+
 fn listings(abuser: &mut Abuser<'_>) -> std::io::Result<()> {
-    for path in ["/api/v1/rules", "/api/v1/systems", "/api/v1/rules/search?q=line+of+sight", "/api/v1/texts/ja"] {
+    for path in [
+        "/api/v1/openapi.json",
+        "/api/v1/rules",
+        "/api/v1/systems",
+        "/api/v1/rules/search?q=line+of+sight",
+        "/api/v1/texts/ja",
+    ] {
         abuser.get(path)?;
     }
     abuser.http.headers = format!("{FROM}accept-encoding: gzip\r\n");

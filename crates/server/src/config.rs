@@ -55,8 +55,12 @@ impl Config {
 pub struct Limits {
     /// Bytes of a request.
     pub body: usize,
+    /// Bytes that what a request says may take in memory.
+    pub weight: usize,
     /// Bytes of a record that is brought in.
     pub record: usize,
+    /// Bytes that it may take in memory.
+    pub record_weight: usize,
     /// Bytes of the setup in a record that is brought in.
     pub setup: usize,
     /// Lines of the log in a record of another version, which is taken as it is.
@@ -130,7 +134,9 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
             body: 256 << 10,
+            weight: 4 << 20,
             record: 16 << 20,
+            record_weight: 256 << 20,
             setup: 1 << 20,
             log_lines: 20_000,
             log_bytes: 8 << 20,

@@ -91,6 +91,11 @@ impl Hall {
                 if let Err(error) = hall.store.release(node, id).await {
                     tracing::warn!(game = %id, %error, "a game could not be let go");
                 }
+                // Somebody may have come for it in between: then it is taken again, unless another server was quicker.
+                if hall.has(id) && !matches!(hall.store.claim(node, id).await, Ok(Claim::Own)) {
+                    hall.forget(id);
+                    hall.notifier.publish(id);
+                }
             }
         });
     }

@@ -109,7 +109,7 @@ pub(crate) fn about_games(path: &str) -> bool {
 /// header, no body.
 struct Entry {
     id: String,
-    method: Method,
+    method: String,
     path: String,
     from: Option<IpAddr>,
     begun: Instant,
@@ -118,10 +118,15 @@ struct Entry {
 impl Entry {
     fn of(request: &Request, from: Option<IpAddr>) -> Self {
         let pattern = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_string());
+        // Whoever makes up a method writes no more of it than others do.
+        let known =
+            [Method::GET, Method::POST, Method::HEAD, Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS];
+        let method =
+            known.iter().find(|known| *known == request.method()).map_or("another", Method::as_str).to_string();
         Self {
             // A number that is hard to guess, so that nobody writes lines about somebody else's requests.
             id: random::<8>().map(|bytes| hex(&bytes)).unwrap_or_default(),
-            method: request.method().clone(),
+            method,
             path: pattern.unwrap_or_else(|| "page".into()),
             from,
             begun: Instant::now(),
@@ -131,7 +136,7 @@ impl Entry {
     fn write(&self, status: StatusCode) {
         let Self { id, method, path, from, begun } = self;
         let (status, milliseconds) = (status.as_u16(), begun.elapsed().as_millis());
-        tracing::info!(target: "access", id, %method, path, status, milliseconds, from = from.map(tracing::field::display));
+        tracing::info!(target: "access", id, method, path, status, milliseconds, from = from.map(tracing::field::display));
     }
 }
 
@@ -153,16 +158,23 @@ impl<S: Sync> FromRequestParts<S> for Caller {
 fn caller(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let trusted = |address: &IpAddr| config.trusted_proxies.contains(&address.to_canonical());
     let mut address = peer.to_canonical();
-    let lists = headers.get_all("x-forwarded-for").iter().filter_map(|list| list.to_str().ok());
-    let heard: Vec<&str> = lists.flat_map(|list| list.split(',')).collect();
-    for next in heard.into_iter().rev() {
+    // As bytes: what a caller wrote before it may be no text, and does not spoil what the proxy heard.
+    let lists: Vec<&[u8]> = headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes).collect();
+    let heard = lists.into_iter().rev().flat_map(|list| list.rsplit(|byte| *byte == b','));
+    for next in heard {
         if !trusted(&address) {
             break;
         }
-        let Ok(next) = next.trim().parse::<IpAddr>() else { break };
+        let Some(next) = heard_of(next) else { break };
         address = next.to_canonical();
     }
     network(address)
+}
+
+/// An address as a proxy writes it; some add the port.
+fn heard_of(written: &[u8]) -> Option<IpAddr> {
+    let text = std::str::from_utf8(written).ok()?.trim();
+    text.parse::<IpAddr>().or_else(|_| text.parse::<SocketAddr>().map(|address| address.ip())).ok()
 }
 
 /// The address that limits are counted by.
@@ -402,6 +414,12 @@ mod tests {
         assert_eq!(calls(&behind, "203.0.113.9", &["198.51.100.1"]), ip("203.0.113.9"), "a stranger is not believed");
         assert_eq!(calls(&config(&[], &[], true), "127.0.0.1", &["203.0.113.9"]), ip("127.0.0.1"));
         assert_eq!(calls(&behind, "127.0.0.1", &["nonsense"]), ip("127.0.0.1"));
+        assert_eq!(calls(&behind, "127.0.0.1", &["203.0.113.9:5123"]), ip("203.0.113.9"));
+        assert_eq!(calls(&behind, "127.0.0.1", &["[2001:db8::1]:80"]), calls(&behind, "2001:db8::1", &[]));
+        // Whoever writes what is no text before it does not pass for the proxy.
+        let mut odd = HeaderMap::new();
+        odd.append("x-forwarded-for", HeaderValue::from_bytes(b"\xff\xfe, 203.0.113.9").unwrap());
+        assert_eq!(caller(&behind, ip("127.0.0.1"), &odd), ip("203.0.113.9"));
         let [one, two] = ["2001:db8::1", "2001:db8::2:0:0:7"].map(|peer| calls(&behind, peer, &[]));
         assert_eq!(one, two, "one network");
         assert_ne!(one, calls(&behind, "2001:db9::1", &[]));

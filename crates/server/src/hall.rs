@@ -55,9 +55,13 @@ pub struct Hall {
     pub(crate) ledger: Arc<Ledger>,
     /// How much was done to send them what has changed.
     pub(crate) lines: Arc<Ledger>,
+    /// So much is made up at the same time of what is sent over live lines, whoever watches, so that those who play find a core.
+    pub(crate) sending: Semaphore,
     /// Few records that are brought in are read at a time, and one of each address, so that none keeps the games or others waiting.
     pub(crate) importing: Arc<Semaphore>,
     pub(crate) sockets: AtomicUsize,
+    /// Who has how many live connections, wherever they come in: behind a proxy one address has the connections of many people.
+    pub(crate) lines_of: Share,
     pub(crate) rates: Rates,
     /// Making games is counted apart: they stay.
     pub(crate) making: Rates,
@@ -65,7 +69,6 @@ pub struct Hall {
     pub(crate) written: Rates,
     /// How many entries were played again to rebuild games.
     replayed: AtomicUsize,
-    pub(crate) pictures: Mutex<HashMap<&'static str, Arc<serde_json::Value>>>,
     /// How many answers were given.
     pub(crate) answers: Answers,
     /// Replies to requests that may be sent again.
@@ -74,6 +77,8 @@ pub struct Hall {
     pub(crate) fixed: Fixed,
     /// Bytes of large requests and replies under way.
     pub(crate) under_way: UnderWay,
+    /// What records that are being brought in take in memory.
+    pub(crate) weighed: UnderWay,
     /// How short the memory is.
     pub(crate) gauge: Gauge,
     /// What whoever runs the server has set.
@@ -90,8 +95,13 @@ impl Hall {
         let ledger = Ledger::new(config.limits.work, config.limits.work_burst, config.limits.work_at_once);
         let at_once = config.limits.work_at_once.div_ceil(2);
         let lines = Ledger::patient(config.limits.work, config.limits.work_burst, at_once);
+        // One more than one address may have under way of what takes seconds, at least.
+        let of_all = config.limits.work_at_once.max(2);
+        let dear = || Arc::new(Semaphore::new(of_all));
+        let weighed = UnderWay::new(config.limits.record_weight, config.limits.record_weight.saturating_mul(2));
         let under_way = UnderWay::new(config.limits.under_way, config.limits.all_under_way);
         let repeats = Repeats::new(config.limits.kept_replies);
+        let connections_of_address = config.limits.connections_of_address;
         let rates = Rates::new(config.limits.rate, config.limits.burst);
         let making = Rates::new((config.limits.rate / 50).max(1), (config.limits.burst / 4).max(1));
         let written = Rates::new(config.limits.written, config.limits.written_burst);
@@ -102,23 +112,25 @@ impl Hall {
             registry,
             rooms: Mutex::default(),
             thinkers,
-            rebuilding: Arc::new(Semaphore::new(2)),
-            looking_back: Arc::new(Semaphore::new(2)),
+            rebuilding: dear(),
+            looking_back: dear(),
             odds: Arc::new(Semaphore::new(odds)),
             busy: Share::new(dear_of_address),
             ledger,
             lines,
-            importing: Arc::new(Semaphore::new(2)),
+            sending: Semaphore::new(at_once),
+            importing: dear(),
             sockets: AtomicUsize::new(0),
+            lines_of: Share::new(connections_of_address),
             rates,
             making,
             written,
             replayed: AtomicUsize::new(0),
-            pictures: Mutex::default(),
             answers: Answers::default(),
             repeats,
             fixed: Fixed::default(),
             under_way,
+            weighed,
             gauge: Gauge::default(),
             warden: Warden::default(),
             node: OnceLock::new(),
@@ -414,7 +426,8 @@ impl Hall {
             _ => Duration::ZERO,
         };
         rooms.retain(|id, cell| {
-            let Some(room) = cell.get() else { return true };
+            // Whoever wanted it may have gone before it was found, or found not to be there.
+            let Some(room) = cell.get() else { return Arc::strong_count(cell) > 1 };
             let in_use = Arc::strong_count(room) > 1 || room.is_watched();
             let stays = in_use || room.touched().elapsed() < idle;
             if !stays {
@@ -494,11 +507,15 @@ mod tests {
     use kernel::Seat;
 
     async fn hall(name: &str) -> Arc<Hall> {
+        let limits = Limits { idle: Duration::ZERO, written: 0, written_burst: 2, ..Limits::default() };
+        hall_with(name, limits).await
+    }
+
+    async fn hall_with(name: &str, limits: Limits) -> Arc<Hall> {
         let data = std::env::temp_dir().join(format!("grognard-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).unwrap();
         let store = Database::sqlite(&data.join("games.sqlite"), false).await.unwrap();
-        let limits = Limits { idle: Duration::ZERO, written: 0, written_burst: 2, ..Limits::default() };
         let listen = "127.0.0.1:0".parse().unwrap();
         let (hosts, origins) = (Vec::new(), Vec::new());
         let config = Config {
@@ -542,6 +559,51 @@ mod tests {
         drop(queue);
         assert_eq!(hall.reach(&room, 0).await.unwrap().event, room.now().event);
         assert_eq!(room.now().live().unwrap().game.earliest(), 0, "and once is enough");
+    }
+
+    /// However many cores there are, one address never holds all places for what takes seconds.
+    #[tokio::test]
+    async fn one_address_leaves_places_to_others() {
+        let [ann, bob] = [1, 2].map(|last| IpAddr::from([10, 0, 0, last]));
+        let kinds: [fn(&Hall) -> Arc<Semaphore>; 3] =
+            [|hall| hall.rebuilding.clone(), |hall| hall.looking_back.clone(), |hall| hall.importing.clone()];
+        for (cores, permits) in [1, 2, 4, 16].into_iter().flat_map(|cores| kinds.map(|kind| (cores, kind))) {
+            let limits = Limits { work_at_once: cores, ..Limits::default() };
+            let hall = hall_with("places", limits).await;
+            let permits = permits(&hall);
+            for _ in 0..40 {
+                let (hall, permits) = (hall.clone(), permits.clone());
+                let account = Some(hall.ledger.account(ann));
+                let never = std::future::pending::<Result<(), ApiError>>();
+                tokio::spawn(work::on(account, async move { hall.dearly(&permits, never).await }));
+            }
+            let all = cores.max(2);
+            while permits.available_permits() == all {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            assert!(permits.available_permits() > 0, "{cores} cores");
+            let bobs = work::on(Some(hall.ledger.account(bob)), hall.dearly(&permits, async { Ok(()) }));
+            assert!(tokio::time::timeout(Duration::from_secs(5), bobs).await.is_ok_and(|done| done.is_ok()));
+        }
+    }
+
+    /// Whoever asks for a game and hangs up before it is looked for leaves nothing behind in memory.
+    #[tokio::test]
+    async fn those_who_hang_up_leave_nothing() {
+        let hall = hall("hang-up").await;
+        for _ in 0..50 {
+            let id = GameId::fresh().unwrap();
+            let mut asked = std::pin::pin!(hall.room(&id));
+            std::future::poll_fn(|context| {
+                assert!(asked.as_mut().poll(context).is_pending());
+                std::task::Poll::Ready(())
+            })
+            .await;
+        }
+        assert_eq!(hall.in_memory(), 50, "they hung up in the middle of it");
+        hall.sweep();
+        assert_eq!(hall.in_memory(), 0);
     }
 
     /// What is kept is counted for whoever has it kept, whoever else comes to the game meanwhile.

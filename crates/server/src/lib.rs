@@ -31,6 +31,8 @@ mod thinkers;
 mod under_way;
 mod warden;
 mod watch;
+mod weight;
+mod words;
 mod work;
 
 pub use api::description;
@@ -107,7 +109,8 @@ impl Server {
     /// Opens the data and the address.
     pub async fn open(mut config: Config, registry: Registry) -> Result<Self, ServeError> {
         // With fewer files than connections the last of them would take the place of the database's.
-        config.limits.connections = files::connections(raise_open_files(), config.limits.connections);
+        let together = config.database.is_some();
+        config.limits.connections = files::connections(raise_open_files(), config.limits.connections, together);
         let data = |error| ServeError::Data { path: config.data.display().to_string(), error };
         private::folder(&config.data).map_err(data)?;
         let listen = |error| ServeError::Listen { address: config.listen, error };

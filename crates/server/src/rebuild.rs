@@ -95,10 +95,17 @@ async fn replayed(
     .await
 }
 
+/// Is the record of a game no longer than one that could be brought in? Else it is not read as a whole, which would fill the memory:
+/// whoever changes things by hand without end makes it as long as he likes.
+pub(crate) async fn bearable(hall: &Hall, id: &GameId) -> Result<(), ApiError> {
+    if hall.store.length(id).await? <= hall.config.limits.record as u64 { Ok(()) } else { Err(ApiError::TooLarge) }
+}
+
 /// A game that was taken up with no more than it takes to play on, made whole again by replaying it all: for those who go back
 /// further than it reaches. It must come to the same position.
 pub(crate) async fn made_whole(hall: &Hall, id: &GameId, now: &Now) -> Result<Now, ApiError> {
     let live = now.live()?;
+    bearable(hall, id).await?;
     let stored = hall.store.load(id, Reach::Whole).await?.ok_or(ApiError::NotFound)?;
     let same = stored.standing.event == now.event && stored.version == now.version;
     let system = hall.system(&stored.meta.header.system).filter(|_| same).ok_or(ApiError::Raced)?;

@@ -1,14 +1,25 @@
 //! The threads on which bots think: as many as are allowed, so that those that serve people always find a core. Whoever has many games
-//! has one place in the queue, so that nobody else's bots wait for all of them.
+//! has one place in the queue, so that nobody else's bots wait for all of them. And whoever's bots have thought long of late waits with
+//! others like them for a thread of their own, so that nobody's bots wait for theirs: a thought is not interrupted.
 
 use crate::error::ApiError;
 use crate::hall::caught;
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::Builder;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 type Thought = Box<dyn FnOnce() + Send>;
+
+/// Whoever thinks so long,
+const LONG: Duration = Duration::from_millis(250);
+/// is taken for slow for so long.
+const SLOW_FOR: Duration = Duration::from_secs(600);
+/// The thread of those who think long rests as long as it has thought, and no longer than this: it never has more than half a core
+/// for long.
+const REST: Duration = Duration::from_secs(5);
 
 /// Threads that take one thought after another, of each address in turn. They end with the hall.
 pub(crate) struct Thinkers {
@@ -23,13 +34,29 @@ struct Queue {
 
 #[derive(Default)]
 struct Waiting {
-    thoughts: HashMap<Option<IpAddr>, VecDeque<Thought>>,
-    /// Who is next, each once.
-    turns: VecDeque<Option<IpAddr>>,
+    quick: Turns,
+    slow: Turns,
+    /// Whose bots thought long, and until when they are taken for slow.
+    slow_until: HashMap<Option<IpAddr>, Instant>,
     closed: bool,
 }
 
-impl Waiting {
+/// Thoughts of each address, and who is next.
+#[derive(Default)]
+struct Turns {
+    thoughts: HashMap<Option<IpAddr>, VecDeque<Thought>>,
+    /// Each once.
+    turns: VecDeque<Option<IpAddr>>,
+}
+
+/// For whom a thread thinks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum For {
+    Quick,
+    Slow,
+}
+
+impl Turns {
     fn put(&mut self, whose: Option<IpAddr>, thought: Thought) {
         let own = self.thoughts.entry(whose).or_default();
         if own.is_empty() {
@@ -38,7 +65,7 @@ impl Waiting {
         own.push_back(thought);
     }
 
-    fn take(&mut self) -> Option<Thought> {
+    fn take(&mut self) -> Option<(Option<IpAddr>, Thought)> {
         let whose = self.turns.pop_front()?;
         let own = self.thoughts.get_mut(&whose)?;
         let thought = own.pop_front();
@@ -47,18 +74,60 @@ impl Waiting {
         } else {
             self.turns.push_back(whose);
         }
-        thought
+        Some((whose, thought?))
+    }
+
+    /// All that one address still has to think over.
+    fn all_of(&mut self, whose: Option<IpAddr>) -> VecDeque<Thought> {
+        self.turns.retain(|other| *other != whose);
+        self.thoughts.remove(&whose).unwrap_or_default()
+    }
+}
+
+impl Waiting {
+    fn put(&mut self, whose: Option<IpAddr>, thought: Thought) {
+        if self.is_slow(whose) { self.slow.put(whose, thought) } else { self.quick.put(whose, thought) }
+    }
+
+    fn take(&mut self, of: For) -> Option<(Option<IpAddr>, Thought)> {
+        match of {
+            For::Quick => self.quick.take(),
+            For::Slow => self.slow.take(),
+        }
+    }
+
+    fn is_slow(&self, whose: Option<IpAddr>) -> bool {
+        self.slow_until.get(&whose).is_some_and(|until| *until > Instant::now())
+    }
+
+    /// A thought took so long.
+    fn took(&mut self, whose: Option<IpAddr>, time: Duration) {
+        if time < LONG {
+            return;
+        }
+        let now = Instant::now();
+        self.slow_until.retain(|_, until| *until > now);
+        self.slow_until.insert(whose, now + SLOW_FOR);
+        for thought in self.quick.all_of(whose) {
+            self.slow.put(whose, thought);
+        }
+    }
+}
+
+impl Queue {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Thinkers {
-    /// So many threads, at least one.
+    /// So many threads, at least one, and one more for those who think long.
     pub(crate) fn new(count: usize) -> Self {
         let queue = Arc::new(Queue::default());
-        for n in 0..count.max(1) {
+        let quick = (0..count.max(1)).map(|n| (format!("bot-{n}"), For::Quick));
+        for (name, of) in quick.chain([("bot-slow".to_string(), For::Slow)]) {
             let queue = queue.clone();
-            let spawned = std::thread::Builder::new().name(format!("bot-{n}")).spawn(move || think_on(&queue));
-            if let Err(error) = spawned {
+            if let Err(error) = Builder::new().name(name).spawn(move || think_on(&queue, of)) {
                 tracing::error!(%error, "no thread for bots to think on");
             }
         }
@@ -76,33 +145,41 @@ impl Thinkers {
             // Nobody may be waiting any longer.
             let _ = done.send(caught(thought));
         });
-        self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner).put(whose, thought);
-        self.queue.more.notify_one();
+        self.queue.waiting().put(whose, thought);
+        self.queue.more.notify_all();
         result.await.unwrap_or(Err(ApiError::Slow))
     }
 }
 
 impl Drop for Thinkers {
     fn drop(&mut self) {
-        self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner).closed = true;
+        self.queue.waiting().closed = true;
         self.queue.more.notify_all();
     }
 }
 
-fn think_on(queue: &Queue) {
+fn think_on(queue: &Queue, of: For) {
     loop {
-        let mut waiting = queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        let thought = loop {
+        let mut waiting = queue.waiting();
+        let (whose, thought) = loop {
             if waiting.closed {
                 return;
             }
-            match waiting.take() {
-                Some(thought) => break thought,
+            match waiting.take(of) {
+                Some(next) => break next,
                 None => waiting = queue.more.wait(waiting).unwrap_or_else(PoisonError::into_inner),
             }
         };
         drop(waiting);
+        let begun = Instant::now();
         thought();
+        let time = begun.elapsed();
+        queue.waiting().took(whose, time);
+        if of == For::Slow {
+            std::thread::sleep(time.min(REST));
+        } else if time >= LONG {
+            queue.more.notify_all();
+        }
     }
 }
 
@@ -113,8 +190,8 @@ mod tests {
     #[test]
     fn whoever_has_many_games_waits_for_them_alone() {
         let (ann, bob) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
-        let (mut waiting, thought) = (Waiting::default(), Arc::new(Mutex::new(Vec::new())));
-        let put = |waiting: &mut Waiting, whose, name: &'static str| {
+        let (mut waiting, thought) = (Turns::default(), Arc::new(Mutex::new(Vec::new())));
+        let put = |waiting: &mut Turns, whose, name: &'static str| {
             let thought = thought.clone();
             waiting.put(whose, Box::new(move || thought.lock().unwrap().push(name)));
         };
@@ -124,13 +201,38 @@ mod tests {
         put(&mut waiting, bob, "Bob");
         put(&mut waiting, None, "nobody");
         for _ in 0..4 {
-            waiting.take().unwrap()();
+            waiting.take().unwrap().1();
         }
         assert_eq!(*thought.lock().unwrap(), ["Ann", "Bob", "nobody", "Ann"]);
-        while let Some(thought) = waiting.take() {
+        while let Some((_, thought)) = waiting.take() {
             thought();
         }
         assert_eq!(thought.lock().unwrap().len(), 102);
         assert!(waiting.thoughts.is_empty() && waiting.turns.is_empty());
+    }
+
+    /// Thoughts that take seconds hold up nobody else's: once is enough to know whose they are.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn nobody_waits_for_those_who_think_long() {
+        let thinkers = Arc::new(Thinkers::new(1));
+        let (ann, bob) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
+        let long = |thinkers: Arc<Thinkers>| async move {
+            thinkers
+                .think(ann, || {
+                    std::thread::sleep(LONG * 4);
+                    Ok(())
+                })
+                .await
+        };
+        long(thinkers.clone()).await.unwrap();
+        let others: Vec<_> = (0..5).map(|_| tokio::spawn(long(thinkers.clone()))).collect();
+        tokio::time::sleep(LONG / 4).await;
+        for _ in 0..10 {
+            let begun = Instant::now();
+            thinkers.think(bob, || Ok(())).await.unwrap();
+            assert!(begun.elapsed() < LONG * 2, "{:?}", begun.elapsed());
+        }
+        assert!(others.iter().any(|thought| !thought.is_finished()));
+        others.into_iter().next().unwrap().await.unwrap().unwrap();
     }
 }

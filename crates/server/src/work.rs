@@ -4,8 +4,10 @@
 //! The account goes with the request as a value of its task, so that nothing that computes has to be told of it.
 
 use crate::error::ApiError;
+use crate::under_way::Load;
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -39,6 +41,16 @@ struct Page {
 pub(crate) struct Account {
     ledger: Arc<Ledger>,
     address: IpAddr,
+    errand: Arc<Errand>,
+}
+
+/// What is known of one request, until the last piece of work for it has ended.
+#[derive(Default)]
+struct Errand {
+    /// A piece of work for it has begun: those that follow are let through, so that nothing is left half done.
+    begun: AtomicBool,
+    /// What it has in memory.
+    held: Mutex<Vec<Load>>,
 }
 
 /// A place among the pieces of work of an address, given back when the work has ended.
@@ -61,7 +73,7 @@ impl Ledger {
 
     /// The account of an address.
     pub(crate) fn account(self: &Arc<Self>, address: IpAddr) -> Account {
-        Account { ledger: self.clone(), address }
+        Account { ledger: self.clone(), address, errand: Arc::default() }
     }
 
     /// Has an address any time left?
@@ -121,6 +133,10 @@ impl Account {
         {
             tokio::time::sleep(time).await;
         }
+        // Those that waited before it may have used up all the time that there was.
+        if !self.ledger.waits && !self.errand.begun.swap(true, Ordering::Relaxed) {
+            self.ledger.admit(self.address)?;
+        }
         Ok(Lane { account: self, begun: None, _places: (place, dear) })
     }
 }
@@ -135,7 +151,7 @@ impl Lane {
 
 impl Drop for Lane {
     fn drop(&mut self) {
-        let Account { ledger, address } = &self.account;
+        let Account { ledger, address, .. } = &self.account;
         if let Some(begun) = self.begun {
             ledger.with(*address, |page| page.left -= begun.elapsed().as_secs_f64());
         }
@@ -171,6 +187,11 @@ pub(crate) fn account() -> Option<Account> {
     ACCOUNT.try_with(Account::clone).ok()
 }
 
+/// Counts what the present request has in memory until it has been done.
+pub(crate) fn hold(load: Load) {
+    let _ = ACCOUNT.try_with(|account| account.errand.held.lock().unwrap_or_else(PoisonError::into_inner).push(load));
+}
+
 /// Where the present request comes from.
 pub(crate) fn address() -> Option<IpAddr> {
     ACCOUNT.try_with(|account| account.address).ok()
@@ -193,6 +214,21 @@ mod tests {
         assert!(ledger.admit(ann).is_err() && ledger.admit(bob).is_ok());
         ledger.sweep();
         assert!(ledger.admit(ann).is_err(), "who owes is not forgotten");
+    }
+
+    /// Whoever sends many requests at once, each of which takes long, does not get more time than they have by having them wait.
+    #[tokio::test]
+    async fn those_that_wait_are_counted_again() {
+        let ann = IpAddr::from([10, 0, 0, 1]);
+        let ledger = Ledger::new(0.0, 0.02, 1);
+        let begun = ledger.account(ann);
+        let lane = begun.clone().lane().await.unwrap().begin();
+        let (later, again) = (ledger.account(ann), begun);
+        let waits = tokio::spawn(later.lane());
+        tokio::time::sleep(Duration::from_millis(40)).await;
+        drop(lane);
+        assert!(matches!(waits.await.unwrap(), Err(ApiError::TooMany("work"))));
+        assert!(again.lane().await.is_ok(), "what was begun is brought to its end");
     }
 
     /// With two permits for all, one address never holds both.

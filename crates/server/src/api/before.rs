@@ -7,14 +7,14 @@ use crate::hall::{Hall, blocking};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use catalog::{Catalog, Entry, Field, Piece};
 use host::{DynSystem, Registry};
 use kernel::{DiceKind, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
 use view::{Lesson, OrderKind, SetupField, Viewer};
@@ -87,30 +87,25 @@ pub(crate) async fn scene(
     State(hall): State<Arc<Hall>>,
     InPath(id): InPath<String>,
     InQuery(choices): InQuery<BTreeMap<String, String>>,
-) -> Result<Json<Value>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let system = hall.system(&id).ok_or(ApiError::NotFound)?;
     if !choices.is_empty() {
-        return Ok(Json(blocking(move || first_look(system, &choices)).await?));
+        return blocking(move || Ok(Json(first_look(system, &choices)?).into_response())).await;
     }
-    Ok(Json((*picture_of(&hall, system).await?).clone()))
+    picture_of(&hall, system, &headers).await
 }
 
 /// The picture of a system, drawn when it is first wanted.
-async fn picture_of(hall: &Hall, system: &'static dyn DynSystem) -> Result<Arc<Value>, ApiError> {
-    let known = hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).get(system.id()).cloned();
-    if let Some(picture) = known {
-        return Ok(picture);
-    }
-    let picture = Arc::new(blocking(move || picture(system)).await?);
-    hall.pictures.lock().unwrap_or_else(PoisonError::into_inner).insert(system.id(), picture.clone());
-    Ok(picture)
+async fn picture_of(hall: &Hall, system: &'static dyn DynSystem, headers: &HeaderMap) -> Result<Response, ApiError> {
+    fixed::json(hall, &format!("scene/{}", system.id()), headers, move || picture(system)).await
 }
 
 /// Draws all pictures before anybody comes to the first page.
 pub(crate) async fn draw_pictures(hall: Arc<Hall>) {
     for system in hall.registry.systems() {
         // Whoever wants a picture that failed is told why.
-        let _ = picture_of(&hall, system).await;
+        let _ = picture_of(&hall, system, &HeaderMap::new()).await;
     }
 }
 

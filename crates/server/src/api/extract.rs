@@ -6,6 +6,7 @@ use crate::hall::Hall;
 use crate::ids::{GameId, Token};
 use crate::room::{Now, Room};
 use crate::under_way::{Load, SMALL};
+use crate::{weight, work};
 use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
@@ -25,7 +26,17 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
         if kind.split(';').next().map(str::trim) != Some("application/json") {
             return Err(ApiError::unfit("content-type", "application/json is expected"));
         }
-        let (bytes, _load) = bytes(request, hall, hall.config.limits.body).await?;
+        let from = request.extensions().get::<Caller>().and_then(|caller| caller.0);
+        let (bytes, load) = bytes(request, hall, hall.config.limits.body).await?;
+        let weight = weight::of_json(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
+        if weight > hall.config.limits.weight {
+            return Err(ApiError::TooLarge);
+        }
+        // What was sent is counted no longer, but what it takes in memory from now on.
+        drop(load);
+        if weight > SMALL {
+            work::hold(hall.under_way.take(from, weight)?);
+        }
         let host::Unrepeated(value) =
             serde_json::from_slice(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
         kernel::stage::read(&value).map(Self).map_err(|error| ApiError::unfit_in("body", &error.path, error.reason))

@@ -9,6 +9,7 @@ use crate::repeats;
 use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows, shift};
 use crate::snapshot::{Asker, OutcomeView, Snapshot, of_moment, of_now, sentences};
 use crate::store::{Aside, Maker, Meta, SeatNow, Seated, Standing, Stored};
+use crate::words;
 use crate::work::{self, Lane};
 use axum::Json;
 use axum::extract::State;
@@ -382,7 +383,7 @@ fn tokens(seats: &[(SeatWish, SeatNow)], secret: &[u8; 32]) -> Result<(Vec<MadeT
 
 /// A name of a bearable length, on one line.
 pub(crate) fn cut(name: &str) -> String {
-    name.trim().chars().filter(|c| !c.is_control()).take(NAME).collect()
+    words::line(name, NAME)
 }
 
 /// A game in the list.
@@ -449,7 +450,7 @@ pub(crate) async fn look_at(
 /// A game as it stood at an earlier moment.
 #[utoipa::path(get, path = "/games/{game}/moments/{moment}", params(("game" = String, Path,), ("moment" = u32, Path,), Glance),
     responses((status = 200, body = Snapshot), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
-    (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+    (status = 409, body = ErrorBody), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub(crate) async fn look_back(
     State(hall): State<Arc<Hall>>,
     InPath((game, moment)): InPath<(String, u32)>,

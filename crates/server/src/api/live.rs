@@ -59,6 +59,7 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = GameId::parse(&game).ok_or(ApiError::NotFound)?;
+    let line = caller.map(|caller| hall.lines_of.take(caller).ok_or(ApiError::TooMany("connections"))).transpose()?;
     let room = hall.room(&id).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |mut socket| {
@@ -67,6 +68,7 @@ pub(crate) async fn live(
             say_error(&mut socket, &error).await;
         }
         let _ = timeout(PATIENCE, socket.send(Message::Close(None))).await;
+        drop(line);
     }))
 }
 
@@ -142,6 +144,8 @@ async fn attend(
     let (mut heard, mut greeted) = (Instant::now(), Instant::now());
     loop {
         changes.borrow_and_update();
+        // Whoever is not let in any longer is not sent anything more either.
+        caller.map_or(Ok(()), |caller| hall.warden.admit(caller))?;
         while send_snapshot(hall, &place, caller, &mut hello, &mut looks_as, socket).await? {}
         loop {
             tokio::select! {
@@ -155,6 +159,7 @@ async fn attend(
                     if heard.elapsed() > SILENCE || !send(socket, Message::Ping(Vec::new().into())).await {
                         return Ok(());
                     }
+                    caller.map_or(Ok(()), |caller| hall.warden.admit(caller))?;
                     place.room.touch();
                 }
                 message = socket.recv() => match message {
@@ -195,7 +200,10 @@ async fn send_snapshot(
     looks_as: &mut Option<Viewer>,
     socket: &mut WebSocket,
 ) -> Result<bool, ApiError> {
-    let lane = work::lane().await?.map(Lane::begin);
+    let lane = work::lane().await?;
+    // One's own place first: whoever waits for that keeps nobody else from their turn.
+    let turn = hall.sending.acquire().await.map_err(|_| ApiError::Slow)?;
+    let lane = lane.map(Lane::begin);
     let (room, seats) = (place.room.clone(), place.seats);
     let now = room.now();
     // Whoever sits at several seats looks as the one who is asked; another's log is another log, and sent from its start.
@@ -222,6 +230,7 @@ async fn send_snapshot(
         Ok((json!({ "snapshot": snapshot }).to_string(), to, length))
     })
     .await?;
+    drop(turn);
     hello.log = to;
     // Whoever asks over many connections for what is large, and takes nothing in, is cut off before it fills the memory.
     let _load = (text.len() > SMALL).then(|| hall.under_way.take(caller, text.len())).transpose()?;

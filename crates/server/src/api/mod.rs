@@ -16,9 +16,12 @@ pub(crate) use before::draw_pictures;
 
 use crate::error::ApiError;
 use crate::hall::Hall;
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use axum::routing::get;
-use axum::{Json, Router};
 use std::sync::Arc;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -77,11 +80,16 @@ pub fn description() -> utoipa::openapi::OpenApi {
     routes(0).split_for_parts().1
 }
 
+/// The description, which takes longer to write than most requests to answer, once.
+async fn described(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<Response, ApiError> {
+    fixed::json(&hall, "openapi", &headers, || Ok(description())).await
+}
+
 /// Everything under `/api/v1`.
 pub(crate) fn router(hall: &Hall) -> Router<Arc<Hall>> {
-    let (router, description) = routes(hall.config.limits.record).split_for_parts();
+    let (router, _) = routes(hall.config.limits.record).split_for_parts();
     router
-        .route("/openapi.json", get(async move || Json(description)))
+        .route("/openapi.json", get(described))
         .fallback(async || ApiError::NotFound)
         .method_not_allowed_fallback(async || ApiError::Method)
 }

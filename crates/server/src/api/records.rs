@@ -6,8 +6,10 @@ use crate::config::Limits;
 use crate::error::{ApiError, ErrorBody};
 use crate::hall::{Hall, in_lane};
 use crate::ids::{GameId, random};
+use crate::rebuild;
 use crate::room::milliseconds;
 use crate::store::{Aside, Meta, Row, SeatNow, Standing, Stored};
+use crate::weight;
 use crate::work::{self, Lane};
 use axum::Json;
 use axum::extract::{Request, State};
@@ -41,7 +43,8 @@ enum RecordForm {
 /// The record of a game that is over.
 #[utoipa::path(get, path = "/games/{game}/record", params(("game" = String, Path,), WhichForm),
     responses((status = 200, content((String = "application/jsonl"), (String = "application/octet-stream"))),
-    (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+    (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 413, body = ErrorBody),
+    (status = 422, body = ErrorBody)))]
 pub(crate) async fn record(
     State(hall): State<Arc<Hall>>,
     InPath(game): InPath<String>,
@@ -55,6 +58,7 @@ pub(crate) async fn record(
     }
     // Before it is read: a record is as large as what was played.
     let lane = work::lane().await?.map(Lane::begin);
+    rebuild::bearable(&hall, visit.room.id()).await?;
     let (header, mut entries) = hall.store.record(visit.room.id()).await?;
     let shown = hall.store.lines(visit.room.id(), 0..usize::MAX).await?;
     let (kind, end, bytes) = in_lane(lane, move || {
@@ -101,7 +105,7 @@ pub(crate) struct BroughtIn {
     responses((status = 200, body = BroughtIn), (status = 413, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) -> Result<Json<BroughtIn>, ApiError> {
     let (bytes, load) = bytes(request, &hall, hall.config.limits.record).await?;
-    let digest = *blake3::hash(&bytes).as_bytes();
+    let (digest, from) = (*blake3::hash(&bytes).as_bytes(), work::address());
     if let Some(game) = hall.store.brought_in(&digest).await? {
         return Ok(Json(BroughtIn { game: game.to_string() }));
     }
@@ -115,6 +119,11 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
         // Held to the end of the work, even if nobody waits for it any longer.
         let _held = (permit, load);
         let unfit = |error: kernel::RecordError| ApiError::unfit("record", error.to_string());
+        let weight = weight::of_record(&bytes).map_err(|error| ApiError::unfit("record", error))?;
+        if weight > limits.record_weight {
+            return Err(ApiError::TooLarge);
+        }
+        let _weight = registry.weighed.take(from, weight)?;
         let header = kernel::peek(&bytes).map_err(unfit)?;
         if header.setup.to_string().len() > limits.setup {
             return Err(ApiError::TooLarge);
@@ -152,15 +161,24 @@ fn nobody(seats: u8) -> Vec<SeatNow> {
     (0..seats).map(|_| SeatNow { name: None, bot: None, agrees: false }).collect()
 }
 
+/// No game has more seats than a set of them, and no more scores than seats.
+const MOST_SEATS: usize = 16;
+
 /// A finished game of another version: its log and its end are all that can be watched, and nobody here can tell whether they
 /// are true.
 fn left_over(bytes: &[u8], limits: &Limits) -> Result<Stored, ApiError> {
     let unfit = |error: RecordError| ApiError::unfit("record", error.to_string());
-    let (header, entries) = kernel::split(bytes).map_err(unfit)?;
     let ending = kernel::ending(bytes).map_err(unfit)?;
     let Ending { outcome, mut shown, .. } = ending.ok_or_else(|| ApiError::unfit("record", "it has no end"))?;
-    let length: usize = shown.iter().map(|line| line.message.to_string().len()).sum();
-    if shown.len() > limits.log_lines || length > limits.log_bytes {
+    let length: usize = shown
+        .iter()
+        .map(|line| line.message.to_string().len() + line.public.as_ref().map_or(0, |line| line.to_string().len()))
+        .sum();
+    if shown.len() > limits.log_lines || length > limits.log_bytes || outcome.scores.len() > MOST_SEATS {
+        return Err(ApiError::TooLarge);
+    }
+    let (header, entries) = kernel::split(bytes).map_err(unfit)?;
+    if usize::from(header.seats) > MOST_SEATS {
         return Err(ApiError::TooLarge);
     }
     // Places are given anew: what lies between them is lost anyway.

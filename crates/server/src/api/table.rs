@@ -10,6 +10,7 @@ use crate::rebuild::note;
 use crate::room::{Draft, milliseconds, shift};
 use crate::snapshot::{is_free, line_for, may_redo};
 use crate::store::{ChatLine, Proposal, Proposed, SeatNow};
+use crate::words;
 use crate::work::{self, Lane};
 use axum::Json;
 use axum::extract::State;
@@ -25,7 +26,11 @@ const PROPOSALS: usize = 8;
 /// A change by hand names its place with no more than this, and puts there no more than this: it is kept with every change until
 /// all have agreed.
 const LONGEST_PATH: usize = 500;
+/// And says why with so many characters.
+const NOTE: usize = 300;
 const LARGEST_VALUE: usize = 16 << 10;
+/// All that wait together have no more: they are written again with whatever else is done meanwhile.
+const ALL_VALUES: usize = 32 << 10;
 /// At most so many lines are said in a game, each of so many characters, and so many bytes in all: they are held in memory.
 const CHAT: (usize, usize) = (5_000, 1_000);
 const ALL_CHAT: usize = 512 << 10;
@@ -145,7 +150,7 @@ pub(crate) async fn adjust(
 ) -> Result<Json<DoneOrProposed>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let (seat, own) = (visit.seat(wish.seat)?, visit.seats);
-    let note = wish.note.chars().take(CHAT.1).collect();
+    let note = words::lines(&wish.note, NOTE);
     if wish.path.len() > LONGEST_PATH || wish.value.to_string().len() > LARGEST_VALUE {
         return Err(ApiError::TooLarge);
     }
@@ -188,11 +193,16 @@ pub(super) fn enact(draft: &mut Draft, what: &Proposed) -> Result<DoneOrProposed
 pub(super) fn propose(draft: &mut Draft, own: Seats, seat: Seat, what: Proposed) -> Result<DoneOrProposed, ApiError> {
     let mut waits_for = draft.now.asked_about(&what, own);
     if let Proposed::LostSeat { of, .. } = what {
-        // Whoever has it is not there to agree.
-        waits_for.retain(|seat| *seat != of);
+        // Whoever has it is not there to agree, from whichever of their seats.
+        let tokens = draft.now.tokens.clone();
+        let theirs =
+            |seat: u8| tokens.iter().any(|seated| [of, seat].iter().all(|one| seated.seats.contains(Seat(*one))));
+        waits_for.retain(|seat| !theirs(*seat));
     }
     let now = &mut draft.now;
-    if now.aside.proposals.len() >= PROPOSALS {
+    let large = |what: &Proposed| if let Proposed::Adjust { value, .. } = what { value.to_string().len() } else { 0 };
+    let waiting: usize = now.aside.proposals.iter().map(|proposal| large(&proposal.what)).sum();
+    if now.aside.proposals.len() >= PROPOSALS || waiting + large(&what) > ALL_VALUES {
         return Err(ApiError::TooMany("proposals"));
     }
     let n = now.aside.next_proposal;
@@ -378,7 +388,7 @@ pub(crate) async fn chat(
 ) -> Result<Json<Done>, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let seat = say.seat.map_or_else(|| visit.anywhere(), |seat| visit.seat(seat))?;
-    let text: String = say.text.trim().chars().filter(|c| !c.is_control() || *c == '\n').take(CHAT.1).collect();
+    let text = words::lines(&say.text, CHAT.1);
     if text.is_empty() {
         return Err(ApiError::Unfit { path: "text".into(), reason: Message::new("server-empty") });
     }

@@ -143,6 +143,14 @@ impl Store for Database {
         Box::pin(async move { reading::record(&mut self.readers.lend().await?.link(), id).await })
     }
 
+    fn length<'a>(&'a self, id: &'a GameId) -> Work<'a, u64> {
+        Box::pin(async move {
+            // Added up, numbers are wider in PostgreSQL.
+            let query = "SELECT CAST(COALESCE(SUM(LENGTH(entry)), 0) AS BIGINT) AS length FROM entries WHERE game = $1";
+            self.readers.lend().await?.link().one(query, &[Put::Text(id.as_str())]).await?.count("length")
+        })
+    }
+
     fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, usize> {
         Box::pin(async move {
             let (done, result) = oneshot::channel();

@@ -71,6 +71,8 @@ pub trait Store: Send + Sync {
     fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>>;
     /// Reads a game's whole record: its header and its entries, those of older versions too.
     fn record<'a>(&'a self, id: &'a GameId) -> Work<'a, (kernel::Header, Vec<String>)>;
+    /// How many characters all entries of a game have together.
+    fn length<'a>(&'a self, id: &'a GameId) -> Work<'a, u64>;
     /// Writes a change, whole or not at all: lost if another change came first. Says how many bytes of it stay.
     fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, usize>;
     /// The games that anybody may see, the latest first.

@@ -74,9 +74,14 @@ async fn tidy_beyond(pages: i64, keeper: &SqlitePool, writer: &SqlitePool) -> Re
     Ok(())
 }
 
-/// Brings the whole of the write-ahead log into the database and begins it anew.
+/// Brings the whole of the write-ahead log into the database and begins it anew. Not while somebody reads what was there before, as
+/// whoever makes a backup does for minutes: changes would wait for that.
 pub(super) async fn cut(writer: &SqlitePool) -> Result<(), StoreError> {
-    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(writer).await?;
+    let mut writer = writer.acquire().await?;
+    sqlx::query("PRAGMA busy_timeout = 20").execute(&mut *writer).await?;
+    let cut = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *writer).await;
+    sqlx::query("PRAGMA busy_timeout = 10000").execute(&mut *writer).await?;
+    cut?;
     Ok(())
 }
 
@@ -167,7 +172,30 @@ mod tests {
         assert!(size() > 400_000);
         tidy_beyond(1_000, &keeper, &writer).await.unwrap();
         assert!(size() > 400_000, "not yet");
+        // Not while somebody reads; and nobody waits for that.
+        let mut reader = SqlitePoolOptions::new()
+            .connect_with(options(&folder.join("games.sqlite"), false))
+            .await
+            .unwrap()
+            .begin()
+            .await
+            .unwrap();
+        sqlx::query("SELECT COUNT(*) FROM things").fetch_one(&mut *reader).await.unwrap();
+        for _ in 0..100 {
+            sqlx::query("INSERT INTO things VALUES (randomblob(4000))").execute(&writer).await.unwrap();
+        }
+        let begun = std::time::Instant::now();
         tidy_beyond(50, &keeper, &writer).await.unwrap();
-        assert_eq!(size(), 0);
+        assert!(begun.elapsed() < Duration::from_secs(3) && size() > 400_000, "{:?}", begun.elapsed());
+        let patience = sqlx::query("PRAGMA busy_timeout").fetch_one(&writer).await.unwrap();
+        assert_eq!(patience.try_get::<i64, _>(0).unwrap(), 10_000);
+        reader.rollback().await.unwrap();
+        // It is tried again and again.
+        let begun = std::time::Instant::now();
+        while size() > 0 {
+            assert!(begun.elapsed() < Duration::from_secs(10), "it is never cut");
+            tidy_beyond(50, &keeper, &writer).await.unwrap();
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 }

@@ -31,7 +31,7 @@ fn of_another_version(record: &str) -> String {
 #[tokio::test]
 async fn what_never_changes_is_sent_once() {
     let client = Client::over(&folder()).await;
-    for path in ["systems", "rules", "texts/ja", "odds/wh40k10"] {
+    for path in ["systems", "rules", "texts/ja", "odds/wh40k10", "openapi.json", "systems/ford/scene"] {
         let request = || Request::get(format!("/api/v1/{path}")).header(header::HOST, "localhost");
         let tag = client.headers(request().body(Body::empty()).unwrap()).await[header::ETAG].clone();
         let again = request().header(header::IF_NONE_MATCH, tag).body(Body::empty()).unwrap();
@@ -408,8 +408,9 @@ async fn odds_are_counted_before_they_are_worked_out() {
 /// Whoever asks and hangs up leaves no work behind, and the permit comes back only when the work has ended.
 #[tokio::test(flavor = "multi_thread")]
 async fn odds_stop_when_the_asker_has_gone() {
-    use crate::common::pebbles::{FIRST, WORKING};
+    use crate::common::pebbles::{ALONE, FIRST, WORKING};
     use std::sync::atomic::Ordering;
+    let _alone = ALONE.lock().await;
     let client = Client::playing(config(&folder()), FIRST).await;
     let ask = |client: Client| async move { client.call("POST", "/odds/pebbles", None, Some(json!({}))).await };
     let asked = tokio::spawn(ask(client.clone()));
@@ -469,6 +470,8 @@ async fn large_proposals_are_sent_once() {
     let whole = client.get(&format!("{game}/proposals/0"), Some(&bob)).await;
     assert_eq!(whole["value"], json!("x".repeat(10_000)));
     assert_eq!(client.call("GET", &format!("{game}/proposals/0"), None, None).await.0, 403, "not for those who watch");
+    // All together are no larger than two of the largest.
+    assert_eq!([adjust(16_000).await.0, adjust(16_000).await.0, adjust(100).await.0], [200, 429, 200]);
 }
 
 /// One stranger cannot take all the room that there is for games: everybody has a share, and gets it back when a game is over.

@@ -75,6 +75,32 @@ async fn a_lost_seat_waits_for_all_others() {
     assert!(given["token"]["token"].is_string(), "{given}");
 }
 
+/// Whoever had several seats by one token, and has lost it, is not waited for at any of them.
+#[tokio::test]
+async fn a_lost_seat_does_not_wait_for_its_own_person() {
+    let mut hasty = config(&folder());
+    hasty.limits.lost_seat = Duration::ZERO;
+    let client = Client::with(hasty).await;
+    let seats = json!([{ "who": "me" }, { "who": "me" }, { "who": "friend" }]);
+    let wish = json!({ "system": "sas", "setup": { "mission": "dust-trail", "players": "3" }, "seats": seats });
+    let (game, tokens) = client.game(wish).await;
+    let mut new: Option<String> = None;
+    for seat in 0..2 {
+        let lost = format!("{game}/seats/{seat}/lost");
+        let proposed = client.post(&lost, Some(&tokens[1]), json!({ "seat": 2 })).await;
+        // Whoever sits at the first of them by now is another.
+        if let Some(new) = &new {
+            let consent = format!("{game}/proposals/{}", proposed["proposal"]);
+            client.post(&consent, Some(new), json!({ "seat": 0, "agree": true })).await;
+        }
+        let given = client.post(&lost, Some(&tokens[1]), json!({ "seat": 2 })).await;
+        let token = given["token"]["token"].as_str().unwrap_or_else(|| panic!("{given}"));
+        assert_eq!(client.get(&game, Some(token)).await["yours"], json!([seat]));
+        new = Some(token.to_string());
+    }
+    assert_eq!(client.call("GET", &game, Some(&tokens[0]), None).await.0, 403, "nothing is left to the lost token");
+}
+
 /// Everybody who sits there agrees before a game is deleted, and then nothing is left of it.
 #[tokio::test]
 async fn players_delete_their_game() {

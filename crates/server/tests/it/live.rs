@@ -185,6 +185,65 @@ async fn connections_are_counted_and_strangers_refused() {
     assert!(refused.is_err());
 }
 
+/// A connection that a proxy hands on for somebody; none if it is refused.
+async fn connect_for(address: SocketAddr, game: &str, person: &str) -> Option<Socket> {
+    let mut request = format!("ws://{address}/api/v1{game}/live").into_client_request().unwrap();
+    request.headers_mut().insert("x-forwarded-for", person.parse().unwrap());
+    client_async(request, TcpStream::connect(address).await.unwrap()).await.ok().map(|(socket, _)| socket)
+}
+
+/// Behind a proxy, which has the connections of many, everybody has a share of the live ones.
+#[tokio::test]
+async fn everybody_behind_a_proxy_has_a_share_of_live_connections() {
+    let mut behind = config(&folder());
+    behind.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    behind.limits.connections_of_address = 3;
+    let address = serve(behind).await;
+    let (game, _) = ford(address, json!([])).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(connect_for(address, &game, "10.0.0.1").await.expect("a share"));
+    }
+    assert!(connect_for(address, &game, "10.0.0.1").await.is_none(), "one too many");
+    assert!(connect_for(address, &game, "10.0.0.2").await.is_some(), "somebody else");
+    held.clear();
+    // There is room again, as soon as the server has noticed.
+    while connect_for(address, &game, "10.0.0.1").await.is_none() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Whoever is banned hears nothing more, though they were there before.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_banned_hears_nothing_more() {
+    let data = folder();
+    let mut behind = config(&data);
+    behind.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let address = serve(behind).await;
+    let (game, tokens) = ford(address, json!([])).await;
+    let mut watcher = connect_for(address, &game, "10.0.0.9").await.unwrap();
+    say(&mut watcher, json!({ "hello": {} })).await;
+    until(&mut watcher, |_| true).await;
+    // The server hears of it a little after it has begun, and then again and again.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let beside = server::open_existing(&data, None).await.unwrap();
+    server::admin::ban(&beside, "10.0.0.9".parse().unwrap(), None, "rude").await.unwrap();
+    while connect_for(address, &game, "10.0.0.9").await.is_some() {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    post(address, &format!("{game}/chat"), Some(&tokens[0]), &json!({ "text": "among us" })).await;
+    // What had changed before may still be on its way.
+    let error = loop {
+        let heard = hear(&mut watcher).await.unwrap();
+        assert!(heard["snapshot"]["chat"].as_array().is_none_or(Vec::is_empty), "{heard}");
+        if heard["error"].is_object() {
+            break heard["error"]["error"].clone();
+        }
+    };
+    assert_eq!(error, "banned");
+    assert!(hear(&mut watcher).await.is_none());
+}
+
 /// Whoever asks too often is told so, and nobody else is.
 #[tokio::test]
 async fn requests_are_counted() {

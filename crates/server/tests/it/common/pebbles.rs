@@ -212,6 +212,9 @@ impl<const V: u32> Playable for Pebbles<V> {
     }
 }
 
+/// Held by whoever counts them: tests run beside each other.
+pub static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+
 /// How many odds are worked out just now.
 pub static WORKING: AtomicUsize = AtomicUsize::new(0);
 
