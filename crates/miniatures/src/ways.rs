@@ -265,12 +265,24 @@ impl<'a> Ways<'a> {
             let mover = Mover::new(shape, first.0.heading, height);
             let request = self.request(&mover, trip.limit, *first, *last);
             match stands.len() {
-                2 => self.slide(&mut finder, &class, &request, trip).or_else(|fault| {
-                    match shape.is_round() || self.searching {
-                        true => Err(fault),
-                        false => self.turn(&mut finder, &class, shape, stands, trip),
+                2 => match self.slide(&mut finder, &class, &request, trip) {
+                    Ok(true) => Ok(()),
+                    Err(fault) if shape.is_round() || self.searching => Err(fault),
+                    Ok(false) if self.searching => Err(Fault::NoWay(model)),
+                    Ok(false) if shape.is_round() => Err(self.how_far(&mut finder, &class, &request, trip)),
+                    // Whoever cannot slide may turn; how long the slide would be is asked only if that does not help either.
+                    slid => {
+                        let turned = self.turn(&mut finder, &class, shape, stands, trip);
+                        if turned.is_err() && slid.is_ok() {
+                            self.how_far(&mut finder, &class, &request, trip);
+                            trip.points = straight(stands);
+                        }
+                        turned.map_err(|fault| match fault {
+                            Fault::TooLong { .. } => too_long(trip),
+                            fault => fault,
+                        })
                     }
-                }),
+                },
                 _ => self.follow(&mut finder, &class, &request, stands, trip),
             }
         } else {
@@ -295,35 +307,39 @@ impl<'a> Ways<'a> {
         timed(self.tabletop.watch.as_deref(), Query::Paths, query)
     }
 
-    /// The shortest way of a base that does not turn.
+    /// The shortest way of a base that does not turn; false if there is none within its limit.
     fn slide(
         &self,
         finder: &mut FloorFinder,
         class: &impl Fn(PieceId, &Piece) -> Class,
         request: &Request<'_>,
         trip: &mut Trip,
-    ) -> Result<(), Fault> {
+    ) -> Result<bool, Fault> {
         match self.path(|| finder.find(&self.tabletop.table, class, request)) {
             Ok(Outcome::Way { length }) => {
                 (trip.length, trip.climbed) = (length, finder.way().climbed());
                 trip.points = corners(finder.way(), request);
-                Ok(())
+                Ok(true)
             }
             Ok(Outcome::EndRefused(fault)) => Err(self.fault_of_end(trip.model, fault)),
-            Ok(Outcome::TooFar) => {
-                if self.searching {
-                    return Err(Fault::NoWay(trip.model));
-                }
-                let explained = self.path(|| finder.explain(&self.tabletop.table, class, request));
-                let Some(shortest) = explained.ok().and_then(|why| why.shortest) else {
-                    return Err(Fault::NoWay(trip.model));
-                };
-                trip.length = shortest;
-                trip.points = corners(finder.way(), request);
-                Err(too_long(trip))
-            }
+            Ok(Outcome::TooFar) => Ok(false),
             Err(error) => Err(fault_of_query(trip.model, &error)),
         }
+    }
+
+    /// By how much a way is too long, if there is one at all.
+    fn how_far(
+        &self,
+        finder: &mut FloorFinder,
+        class: &impl Fn(PieceId, &Piece) -> Class,
+        request: &Request<'_>,
+        trip: &mut Trip,
+    ) -> Fault {
+        let explained = self.path(|| finder.explain(&self.tabletop.table, class, request));
+        let Some(shortest) = explained.ok().and_then(|why| why.shortest) else { return Fault::NoWay(trip.model) };
+        trip.length = shortest;
+        trip.points = corners(finder.way(), request);
+        too_long(trip)
     }
 
     /// The player's own way of a base that does not turn: straight from place to place, up and down where that costs least.

@@ -8,7 +8,7 @@
 
 use super::check::{check_steps, price};
 use super::{Class, EndFault, FloorFinder, Request, Span, Spot, Step, WayFault, end_fault};
-use crate::path::{self, Mover, PathFinder, displacement, headings, longest_path};
+use crate::path::{self, Mover, PathFinder, arm_of, displacement, headings, longest_path};
 use crate::tolerance::{CONTACT, NOISE, within};
 use crate::{ArcGon, GeometryError, Heading, Leg, Piece, PieceId, Pose, Shape, Table, Vector, horizontal};
 
@@ -338,10 +338,16 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
         let mut ids = Vec::new();
         self.table.grid().near_segment(self.here.at, self.there.at, reach, &mut ids);
         let near = ids.iter().filter_map(|&id| self.table.piece(id));
+        let farthest = arm_of(request.shape);
         let mut best: Option<TurningWay> = None;
         for heading in headings(from.heading, end, near) {
-            let mover = request.mover(heading);
             let limit = best.as_ref().map_or(request.limit, |best| best.length);
+            // Whoever cannot be the shortest is not looked for.
+            let turned = from.heading.turn_to(heading).abs() + heading.turn_to(end).abs();
+            if self.here.at.distance(self.there.at) + turned * farthest > limit + 2.0 * CONTACT {
+                continue;
+            }
+            let mover = request.mover(heading);
             if !self.steps(finder, &mover, self.here, self.there, limit)? {
                 continue;
             }

@@ -20,7 +20,7 @@ pub use finder::PathFinder;
 pub use region::Arrival;
 pub(crate) use tangents::{NONE, Node, Tangent, arrivals, tangent};
 pub use turning::{Motion, TurningOutcome, TurningPath, TurningRequest, plan_turning};
-pub(crate) use turning::{displacement, headings, longest_path};
+pub(crate) use turning::{arm_of, displacement, headings, longest_path};
 
 use crate::{ArcGon, GeometryError, Leg, Piece, PieceId, Position, Table, Vector};
 

@@ -321,12 +321,17 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
     /// Pivot to a heading, slide, pivot to the end, over all headings of the lattice; the shortest is taken.
     fn pivots_and_slide(&self, finder: &mut PathFinder, to: &Pose) -> Result<Option<TurningPath>, GeometryError> {
         let (from, request) = (self.request.from, self.request);
+        let farthest = arm_of(request.shape);
         let mut best: Option<TurningPath> = None;
         for heading in self.headings(to) {
             let (start, goal) = (from.position.point(), to.position.point());
             let (before, after) = (from.heading.turn_to(heading), heading.turn_to(to.heading));
-            let mover = request.mover(heading);
             let limit = best.as_ref().map_or(request.limit, |best| best.length);
+            // Whoever cannot be the shortest is not looked for.
+            if start.distance(goal) + (before.abs() + after.abs()) * farthest > limit + 2.0 * CONTACT {
+                continue;
+            }
+            let mover = request.mover(heading);
             let way = Request { limit, ..request.slide(&mover, start, goal) };
             let found = match finder.way(self.table, self.class, &way) {
                 Ok(found) => found,
@@ -372,16 +377,32 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
         let (from, circumradius) = (self.request.from, self.request.shape.template().reach_from(Vector::ZERO));
         let count = headings.len();
         let slot = |point: usize, heading: usize| point * count + heading;
+        // What is left from a state is at least the straight way to the goal and the turn to its heading: from where that is too much
+        // no chain leads there.
+        let left = |state: usize| {
+            let (point, heading) = (points[state / count], headings[state % count]);
+            point.distance(points[1]) + heading.turn_to(to.heading).abs() * circumradius
+        };
+        let most = self.request.limit + CONTACT;
         let find = |heading: Heading| headings.binary_search(&heading).unwrap_or(0);
         let (start, goal) = (slot(0, find(from.heading)), slot(1, find(to.heading)));
         let mut best = vec![f64::INFINITY; points.len() * count];
         let mut parent = vec![usize::MAX; best.len()];
         let mut done = vec![false; best.len()];
         best[start] = 0.0;
+        if left(start) > most + CONTACT {
+            return Ok(None);
+        }
         let mut looked_at = 0;
-        for _ in 0..best.len() {
-            let next = (0..best.len()).filter(|&i| !done[i]).min_by(|&a, &b| best[a].total_cmp(&best[b]));
-            let Some(here) = next.filter(|&i| best[i] <= self.request.limit + CONTACT) else { break };
+        // Those that have been reached and not gone on from.
+        let mut open = vec![start];
+        loop {
+            // Of those that are equally near, the first by number.
+            let nearest = (0..open.len()).min_by(|&a, &b| {
+                let (a, b) = (open[a], open[b]);
+                best[a].total_cmp(&best[b]).then(a.cmp(&b))
+            });
+            let Some(here) = nearest.map(|place| open.swap_remove(place)) else { break };
             if here == goal {
                 return Ok(self.chain(&parent, goal, count, &points, &headings));
             }
@@ -395,13 +416,17 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
             }
             for (there, cost) in steps {
                 let total = best[here] + cost;
-                if !done[there] && total < best[there] && total <= self.request.limit + CONTACT {
+                let reaches = || total <= most && total + left(there) <= most + CONTACT;
+                if !done[there] && total < best[there] && reaches() {
                     looked_at += 1;
                     if looked_at > self.request.most_states {
                         return Ok(None);
                     }
                     let screw = self.screw_between(here, there, count, &points, &headings);
                     if self.screw_is_clear(&screw) {
+                        if best[there] == f64::INFINITY {
+                            open.push(there);
+                        }
                         best[there] = total;
                         parent[there] = here;
                     }
@@ -515,6 +540,11 @@ impl<C: Fn(PieceId, &Piece) -> Class> Planner<'_, C> {
             t = next;
         }
     }
+}
+
+/// How far the farthest point of a base is from its origin: when it pivots no point goes farther, and when it slides all go as far.
+pub(crate) fn arm_of(shape: &Shape) -> f64 {
+    if shape.is_round() { 0.0 } else { shape.template().reach_from(Vector::ZERO) }
 }
 
 /// The start's and the end's heading, those along the sides of near pieces, and thirty-two round the compass.

@@ -1,7 +1,7 @@
 //! What a Health Pool sets against an attack: Resilience, Armour, Special Saves.
 
 use super::AttackKind;
-use super::quality::{Quality, rules_versus};
+use super::quality::{Quality, carried_versus};
 use crate::attack_attributes::Attribute;
 use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::magic::spells::SpellEffect;
@@ -167,7 +167,7 @@ pub struct SpecialSave {
 
 /// The better of the Special Saves that may be used against an attack, and the rules that shut or chose one.
 pub fn special_save(state: &State, pool: UnitId, quality: &Quality, lethal: bool) -> (Option<SpecialSave>, Vec<Rule>) {
-    let all: Vec<ModelRule> = rules_versus(state, pool, &quality.attacker).collect();
+    let all: Vec<&ModelRule> = carried_versus(state, pool, &quality.attacker).collect();
     let pick = |rule: &ModelRule, aegis: bool| match rule {
         ModelRule::Aegis(value) if aegis => Some(*value),
         ModelRule::Regeneration(value) if !aegis => Some(*value),

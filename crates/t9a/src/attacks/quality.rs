@@ -12,6 +12,7 @@ use crate::terrain::FeatureKind;
 use crate::traits::{Subject, Trait};
 use crate::{rules, terrain};
 use kernel::Rule;
+use std::cell::LazyCell;
 
 /// An attack against one Health Pool.
 #[derive(Clone, Debug)]
@@ -44,7 +45,7 @@ pub struct Quality {
     pub reroll_failed: Option<Rule>,
     /// The rule by which successful wound rolls are re-rolled.
     pub reroll_passed: Option<Rule>,
-    /// The attacker as *versus X* sees it.
+    /// The attacker as *versus X* sees it; nothing is known of it if no rule of the target asks.
     pub attacker: Subject,
     /// Rules that decided something.
     pub because: Vec<Rule>,
@@ -75,8 +76,17 @@ pub fn carried(state: &State, pool: UnitId) -> impl Iterator<Item = &Ruled> {
 
 /// The Model Rules of a pool that work against an attacker (`t9a/model-rules/keyword-versus`).
 pub fn rules_versus<'a>(state: &'a State, pool: UnitId, attacker: &'a Subject) -> impl Iterator<Item = ModelRule> + 'a {
+    carried_versus(state, pool, attacker).cloned().chain(terrain::given(state, pool))
+}
+
+/// Those of them that the pool carries wherever it stands: for who asks for a rule that terrain does not give.
+pub fn carried_versus<'a>(
+    state: &'a State,
+    pool: UnitId,
+    attacker: &'a Subject,
+) -> impl Iterator<Item = &'a ModelRule> + 'a {
     let works = |ruled: &&Ruled| ruled.versus.as_ref().is_none_or(|condition| condition.met_by(attacker));
-    carried(state, pool).filter(works).map(|ruled| ruled.rule.clone()).chain(terrain::given(state, pool))
+    carried(state, pool).filter(works).map(|ruled| &ruled.rule)
 }
 
 /// Does an attribute of an attacker work against a Health Pool: is its *against X* met, and is the pool not Immune to it?
@@ -102,6 +112,14 @@ fn cites_versus(state: &State, pool: UnitId) -> bool {
     state.sheet(pool).is_some_and(|sheet| sheet.rules.iter().any(|ruled| ruled.versus.is_some()))
 }
 
+/// Is there a rule of a Health Pool that asks who attacks it, or terrain that gives it one?
+fn asks_who_attacks(state: &State, pool: UnitId) -> bool {
+    let asks = |ruled: &Ruled| {
+        ruled.versus.is_some() || matches!(ruled.rule, ModelRule::Weakness(Some(_)) | ModelRule::Resistant(Some(_)))
+    };
+    carried(state, pool).any(asks) || !terrain::given(state, pool).is_empty()
+}
+
 /// The attacker as *versus X* sees it: Traits and rules of the model, attributes of the attack that work.
 fn attacker(state: &State, strike: &Strike, works: &[&Attribute]) -> Subject {
     let mut attacker = strike.attacker.map_or_else(Subject::default, |pool| subject(state, pool));
@@ -111,7 +129,7 @@ fn attacker(state: &State, strike: &Strike, works: &[&Attribute]) -> Subject {
 
 /// What a strike is against its target.
 pub fn quality(state: &State, strike: &Strike) -> Quality {
-    let target = subject(state, strike.target);
+    let target = LazyCell::new(|| subject(state, strike.target));
     let mut because = Vec::new();
     let mut works: Vec<&Attribute> = Vec::new();
     for attributed in &strike.attributes {
@@ -123,7 +141,9 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
         }
         works.push(&attributed.attribute);
     }
-    let immune_to: Vec<String> = rules_versus(state, strike.target, &attacker(state, strike, &works))
+    let asked = asks_who_attacks(state, strike.target);
+    let mut without = if asked { attacker(state, strike, &works) } else { Subject::default() };
+    let immune_to: Vec<String> = rules_versus(state, strike.target, &without)
         .filter_map(|rule| if let ModelRule::Immune(to) = rule { Some(to) } else { None })
         .collect();
     if cites_versus(state, strike.target) {
@@ -132,7 +152,6 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
         because.extend(magical.then_some(rules::attack_attributes::MAGICAL_ATTACKS));
     }
     // What the attack loses, nothing finds in it any more: neither Weakness nor *versus*.
-    let mut without = attacker(state, strike, &works);
     without.names.retain(|name| !immune_to.contains(name));
     let attacker = without;
     works.retain(|attribute| {
@@ -162,7 +181,7 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
     let applies = |only: &Option<String>| only.as_ref().is_none_or(|name| attacker.names.contains(name));
     let weak = defences.iter().any(|rule| matches!(rule, ModelRule::Weakness(only) if applies(only)));
     let resistant = defences.iter().any(|rule| matches!(rule, ModelRule::Resistant(only) if applies(only)));
-    let ground = terrain::touched(state, state.whole(strike.target));
+    let ground = LazyCell::new(|| terrain::touched(state, state.whole(strike.target)));
     if weak && ground.contains(&FeatureKind::Field) {
         because.push(rules::terrain::FIELD);
     }

@@ -3,7 +3,8 @@
 use super::formation::spots;
 use super::modifiers::Characteristic;
 use crate::attacks::defence::value;
-use crate::model_rules::{ModelRule, entirely, has, rules_of};
+use crate::attacks::quality::carried;
+use crate::model_rules::{ModelRule, entirely, has};
 use crate::rules;
 use crate::state::{State, UnitId};
 use kernel::Rule;
@@ -21,7 +22,7 @@ pub fn charge_speed(state: &State, whole: UnitId) -> (u8, Vec<Rule>) {
 /// The value of one Health Pool by itself: a model that leaves its unit, or that has a limit of its own. With Random
 /// Movement it is the most that the dice can give (`t9a/model-rules/random-movement`).
 pub fn of_pool(state: &State, pool: UnitId, of: Characteristic) -> u8 {
-    let random = rules_of(state, pool).find_map(|rule| match rule {
+    let random = carried(state, pool).find_map(|ruled| match &ruled.rule {
         ModelRule::RandomMovement(distance) => Some(distance.highest()),
         _ => None,
     });

@@ -129,7 +129,16 @@ pub fn fighters(state: &State, whole: UnitId) -> Vec<Fighter> {
             fighters.extend(own.shape.spots.iter().map(|spot| own.fighter(spot)));
         }
         let direct = pairs(state, (whole, foe), &own, &own.shown, &enemy);
-        for number in 0..own.shape.spots.len() as u32 {
+        // Most models touch nobody.
+        let among = |pairs: &[(u32, u32)]| {
+            let mut numbers: Vec<u32> = pairs.iter().map(|(_, own)| *own).collect();
+            numbers.sort_unstable();
+            numbers.dedup();
+            numbers.retain(|number| (*number as usize) < own.shape.spots.len());
+            numbers
+        };
+        let in_contact = among(&direct);
+        for &number in &in_contact {
             let met: Vec<UnitId> =
                 direct.iter().filter(|(_, own)| *own == number).filter_map(|(there, _)| enemy.pool(*there)).collect();
             let aims = open_pools(state, foe, &met).into_iter();
@@ -139,10 +148,7 @@ pub fn fighters(state: &State, whole: UnitId) -> Vec<Fighter> {
         if own_facing == Facing::Front {
             let shown = supporters(&own);
             let over = pairs(state, (whole, foe), &own, &shown, &enemy);
-            for number in 0..own.shape.spots.len() as u32 {
-                if direct.iter().any(|(_, own)| *own == number) {
-                    continue;
-                }
+            for number in among(&over).into_iter().filter(|number| !in_contact.contains(number)) {
                 let met: Vec<UnitId> =
                     over.iter().filter(|(_, own)| *own == number).filter_map(|(there, _)| enemy.pool(*there)).collect();
                 let rank = own.shape.spots[number as usize].rank;

@@ -2,8 +2,9 @@
 
 use super::contact::partners;
 use super::questions::SurroundedOrder;
+use crate::attacks::quality::carried;
 use crate::definitions::formation::{firm_at, full_ranks, unit_height};
-use crate::model_rules::{ModelRule, rules_of};
+use crate::model_rules::ModelRule;
 use crate::state::{State, UnitId};
 use crate::{T9a, rules};
 use geometry::ranks::Facing;
@@ -27,8 +28,8 @@ pub fn ranks_engaged(state: &State, whole: UnitId) -> u8 {
         return 0;
     }
     let (mut plain, mut more) = (0, 0);
-    for rule in state.pools(whole).flat_map(|pool| rules_of(state, pool).collect::<Vec<_>>()) {
-        match rule {
+    for ruled in state.pools(whole).flat_map(|pool| carried(state, pool)) {
+        match ruled.rule {
             ModelRule::Resolute { ranks, stacks: false } => plain = plain.max(ranks),
             ModelRule::Resolute { ranks, stacks: true } => more += ranks,
             _ => {}

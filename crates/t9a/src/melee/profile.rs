@@ -5,7 +5,7 @@ use super::score::is_charging;
 use crate::attack_attributes::{Attribute, Attributed, Changes, OneChange, Scope};
 use crate::attacks::AttackKind;
 use crate::attacks::defence::{self, uses_shield, weapon_in_use};
-use crate::attacks::quality::{rules_versus, subject, works_against};
+use crate::attacks::quality::{carried, carried_versus, subject, works_against};
 use crate::definitions::measure::apart;
 use crate::definitions::modifiers::{CappedRoll, Change, Characteristic, modified, needed};
 use crate::magic::spells::SpellEffect;
@@ -188,7 +188,7 @@ pub fn lost_points(state: &State, pool: UnitId) -> u8 {
 /// `t9a/model-rules/shield`, `t9a/ruling/b-shield-parry-height`)? And the rules by which, or why not.
 pub fn parries(state: &State, pool: UnitId, attacker: &Subject) -> (bool, Vec<Rule>) {
     let Some(sheet) = state.sheet(pool) else { return (false, Vec::new()) };
-    let by_rule = rules_versus(state, pool, attacker).any(|rule| rule == ModelRule::Parry);
+    let by_rule = carried_versus(state, pool, attacker).any(|rule| *rule == ModelRule::Parry);
     let (shield, because) = uses_shield(state, pool, AttackKind::Melee);
     // Any part of the model may have the Hand Weapon: a rider does, his mount does not.
     let half = (0..sheet.parts.len()).any(|part| defence::has_attribute(state, pool, part, &Attribute::HandAndAHalf));
@@ -234,8 +234,12 @@ pub fn to_hit(state: &State, hand: Hand, aim: &Aim, wall: bool) -> (u8, Vec<Rule
         because.extend([rules::model_rules::AFFLICTION, rules::ruling::B_AFFLICTION_EFFECTS]);
     }
     let mut def = defence.value;
-    let mut attacker = subject(state, hand.pool);
-    attacker.names.extend(attributes(state, hand).iter().map(|own| own.attribute.name().to_owned()));
+    // Only *versus* asks what the attacker is.
+    let mut attacker = Subject::default();
+    if carried(state, aim.pool).any(|ruled| ruled.versus.is_some()) {
+        attacker = subject(state, hand.pool);
+        attacker.names.extend(attributes(state, hand).iter().map(|own| own.attribute.name().to_owned()));
+    }
     let (parries, rules) = parries(state, aim.pool, &attacker);
     if off > def && aim.theirs == Facing::Front {
         let paired = weapon_in_use(state, hand.pool, hand.part).is_some_and(|weapon| weapon.name == "Paired Weapons");
@@ -252,7 +256,8 @@ pub fn to_hit(state: &State, hand: Hand, aim: &Aim, wall: bool) -> (u8, Vec<Rule
     } else {
         0
     };
-    let distracting = rules_versus(state, aim.pool, &attacker).filter(|rule| *rule == ModelRule::Distracting).count();
+    let distracting =
+        carried_versus(state, aim.pool, &attacker).filter(|rule| **rule == ModelRule::Distracting).count();
     let capped = vec![CappedRoll { by: -1, limit: 5 }; distracting];
     if distracting > 0 {
         because.extend([rules::model_rules::DISTRACTING, rules::ruling::B_DISTRACTING_BONUS]);

@@ -63,7 +63,7 @@ pub fn labelled(state: &State, ask: &MoveModels, budget: usize, to: Option<Vecto
 
 /// Takes ways that a search found, if they are legal as a whole.
 fn accept(state: &State, ask: &MoveModels, ways: &Ways<'_>, trips: &[Trip]) -> Option<Moves> {
-    judge(state, ask, strolls::answer_of(ways, trips)).ok()
+    judge::is_legal(state, ask, strolls::answer_of(ways, trips))
 }
 
 /// Where a unit may want to go, the most to the point first: to the nearest markers and enemies, into cover, to the middle, and away.
@@ -131,7 +131,9 @@ pub fn minimum_move(state: &State, ask: &MoveModels) -> Option<Moves> {
     let most = strolls::least_limit(&ways, &models)?;
     let lengths = [least, (least + most) / 2.0, most];
     lengths.into_iter().find_map(|far| {
-        (0..64u32).find_map(|n| {
+        // Who goes nowhere goes there in one direction.
+        let directions = if far > 0.0 { 64u32 } else { 1 };
+        (0..directions).find_map(|n| {
             let shift = Heading::from_steps(n << 26).direction() * far;
             strolls::as_it_stands(&mut ways, &models, shift, &|ways, trips| accept(state, ask, ways, &trips))
         })

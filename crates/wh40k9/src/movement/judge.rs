@@ -18,33 +18,58 @@ pub fn judge(state: &State, ask: &MoveModels, moves: Moves) -> Result<Moves, Ill
     if moves.0.is_empty() {
         return judge_nobody_moves(state, ask).map(|()| moves);
     }
-    let as_given = judge_in_order(state, ask, &moves);
-    match as_given {
-        Err(Refusal { own_unit: true, illegal }) => {
-            let sorted = front_first(state, ask, &moves);
-            judge_in_order(state, ask, &sorted).map_err(|_| illegal)
-        }
-        judged => judged.map_err(|refusal| refusal.illegal),
+    match judge_in_either_order(state, ask, &moves, true) {
+        Err(refusal) if refusal.on_the_way => judge_in_either_order(state, ask, &moves, false),
+        judged => judged,
+    }
+    .map_err(|refusal| refusal.illegal)
+}
+
+/// Is it legal? The same as to judge it, but nobody wants to know by how much it is not.
+pub(super) fn is_legal(state: &State, ask: &MoveModels, moves: Moves) -> Option<Moves> {
+    if moves.0.is_empty() {
+        return judge(state, ask, moves).ok();
+    }
+    // Only a base that is not round can turn where it cannot slide.
+    let turns = || state.models_of(ask.unit).any(|id| state.profile(id).is_some_and(|(_, own)| !own.base.is_round()));
+    match judge_in_either_order(state, ask, &moves, true) {
+        Err(refusal) if refusal.on_the_way && turns() => judge_in_either_order(state, ask, &moves, false).ok(),
+        judged => judged.ok(),
     }
 }
 
-/// A refusal, and whether only a model of the unit itself is in the way.
+/// In the order of the answer, or else those in front first. `quickly` means that nobody turns who can slide no further, and that no
+/// reason is looked for: what is legal then is legal, and it is found out much sooner.
+fn judge_in_either_order(state: &State, ask: &MoveModels, moves: &Moves, quickly: bool) -> Result<Moves, Refusal> {
+    match judge_in_order(state, ask, moves, quickly) {
+        Err(refusal) if refusal.own_unit => {
+            judge_in_order(state, ask, &front_first(state, ask, moves), quickly).map_err(|_| refusal)
+        }
+        judged => judged,
+    }
+}
+
+/// A refusal.
 struct Refusal {
+    /// Is somebody's way refused, and not what comes of all of them?
+    on_the_way: bool,
+    /// Is only a model of the unit itself in the way?
     own_unit: bool,
     illegal: Illegal,
 }
 
 impl From<Illegal> for Refusal {
     fn from(illegal: Illegal) -> Self {
-        Self { own_unit: false, illegal }
+        Self { on_the_way: false, own_unit: false, illegal }
     }
 }
 
-fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves) -> Result<Moves, Refusal> {
+fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves, quickly: bool) -> Result<Moves, Refusal> {
     let terms = MoveTerms::new(state, ask);
     let Some(mut ways) = terms.ways() else {
         return Err(Illegal::new(rules::battlefield::SIZE, Message::new("wh40k9-no-battlefield")).into());
     };
+    ways.searching = quickly;
     let trips = ways.trips(moves).map_err(|fault| terms.illegal(&fault))?;
     if let Some(fault) = trips.iter().find_map(|trip| trip.fault.as_ref()) {
         let of_unit = |met: &Met| matches!(met, Met::Model(other) if state.unit_of(*other) == ask.unit);
@@ -53,7 +78,7 @@ fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves) -> Result<Move
             Fault::NoWay(_) | Fault::TooLong { .. } => trips.len() > 1,
             _ => false,
         };
-        return Err(Refusal { own_unit, illegal: terms.illegal(fault) });
+        return Err(Refusal { on_the_way: true, own_unit, illegal: terms.illegal(fault) });
     }
     let ends = ways.ends(trips);
     judge_together(&terms, &ends)?;

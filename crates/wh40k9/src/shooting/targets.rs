@@ -127,19 +127,43 @@ pub fn judge_shot(
     if !state.enemies_of(unit).any(|enemy| enemy == target) {
         return refuse(rules::shooting::TARGET_ENEMY, "wh40k9-no-enemy-unit");
     }
-    judge_use(state, unit, firing, arm, 1)?;
+    judge_use_of(state, unit, firing, (arm, &profile), 1)?;
+    let held = || !engaged_with(state, target).is_empty();
+    judge_aim(state, sight, firing, (arm, &profile), target, (&engaged_with(state, unit), held))
+}
+
+/// The part of it that is about the target. With it comes with whom the shooters are within Engagement Range, and whether the target is
+/// with anybody.
+fn judge_aim(
+    state: &State,
+    sight: Option<&mut Sight<'_>>,
+    firing: Firing,
+    gun: (Arm, &WeaponProfile),
+    target: UnitId,
+    (engaged, held): (&[UnitId], impl FnOnce() -> bool),
+) -> Result<(), Illegal> {
     if let Firing::Overwatch(charger) = firing
         && charger != target
     {
         return refuse(rules::charge::OVERWATCH_HIT_ROLLS, "wh40k9-only-the-charger");
     }
-    judge_engagement(state, unit, firing, (arm, &profile), target)?;
-    judge_reach(state, sight, firing, (arm, &profile), target)
+    judge_engagement(state, firing, gun, target, (engaged, held))?;
+    judge_reach(state, sight, firing, gun, target)
 }
 
 /// May so many of a weapon be used at all now: each once a battle, only Assault weapons after Advancing, and again only those that have shot?
 fn judge_use(state: &State, unit: UnitId, firing: Firing, arm: Arm, wanted: usize) -> Result<(), Illegal> {
-    let (Some(entry), Some(profile)) = (state.unit(unit), profile_now(state, arm)) else { return Ok(()) };
+    profile_now(state, arm).map_or(Ok(()), |profile| judge_use_of(state, unit, firing, (arm, &profile), wanted))
+}
+
+fn judge_use_of(
+    state: &State,
+    unit: UnitId,
+    firing: Firing,
+    (arm, profile): (Arm, &WeaponProfile),
+    wanted: usize,
+) -> Result<(), Illegal> {
+    let Some(entry) = state.unit(unit) else { return Ok(()) };
     let of = |used: &[Arm]| used.iter().filter(|other| is_same(other, arm)).count();
     let once = profile.abilities.contains(&WeaponAbility::OneUse);
     if once && of(&entry.battle.spent) + wanted > held(state, arm) {
@@ -163,12 +187,11 @@ fn judge_use(state: &State, unit: UnitId, firing: Firing, arm: Arm, wanted: usiz
 /// `wh40k9/shooting/pistol-in-combat`, `wh40k9/advanced-shooting/big-guns-never-tire`, `wh40k9/advanced-shooting/blast-not-in-combat`).
 fn judge_engagement(
     state: &State,
-    unit: UnitId,
     firing: Firing,
     (arm, profile): (Arm, &WeaponProfile),
     target: UnitId,
+    (engaged, held): (&[UnitId], impl FnOnce() -> bool),
 ) -> Result<(), Illegal> {
-    let engaged = engaged_with(state, unit);
     let (big, pistol) = (is_big(state, arm.model), matches!(profile.kind, WeaponType::Pistol(_)));
     if !engaged.is_empty() {
         if matches!(firing, Firing::Overwatch(_)) {
@@ -184,7 +207,7 @@ fn judge_engagement(
             return refuse(rules::advanced_shooting::BLAST_NOT_IN_COMBAT, "wh40k9-blast-in-combat");
         }
     }
-    if !engaged.contains(&target) && !engaged_with(state, target).is_empty() {
+    if !engaged.contains(&target) && held() {
         return refuse(rules::shooting::TARGET_ENEMY, "wh40k9-target-engaged");
     }
     Ok(())
@@ -239,12 +262,19 @@ pub(super) fn first_shot(state: &State, unit: UnitId, firing: Firing) -> Option<
 
 fn each_shot(state: &State, unit: UnitId, firing: Firing, most: usize) -> Vec<Shot> {
     let mut sight = Sight::new(state);
-    let enemies: Vec<UnitId> = state.enemies_of(unit).collect();
+    let engaged = engaged_with(state, unit);
+    // Whether each of them is within Engagement Range of anybody, once it is asked.
+    let mut enemies: Vec<(UnitId, Option<bool>)> = state.enemies_of(unit).map(|enemy| (enemy, None)).collect();
     let mut found = Vec::new();
     for arm in guns(state, unit) {
-        for &enemy in &enemies {
-            if judge_shot(state, sight.as_mut(), unit, firing, (arm, enemy)).is_ok() {
-                found.push((arm, enemy));
+        let Some(profile) = profile_now(state, arm) else { continue };
+        if judge_use_of(state, unit, firing, (arm, &profile), 1).is_err() {
+            continue;
+        }
+        for (enemy, known) in &mut enemies {
+            let held = || *known.get_or_insert_with(|| !engaged_with(state, *enemy).is_empty());
+            if judge_aim(state, sight.as_mut(), firing, (arm, &profile), *enemy, (&engaged, held)).is_ok() {
+                found.push((arm, *enemy));
                 if found.len() == most {
                     return found;
                 }

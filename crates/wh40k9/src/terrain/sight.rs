@@ -8,6 +8,7 @@ use crate::datasheets::Keyword;
 use crate::state::{ModelId, State, UnitId};
 use geometry::{FeatureId, Piece, PieceId, Screen, SightFinder, Solid, Table};
 use miniatures::tabletop::{Borrowed, first_part};
+use std::collections::HashMap;
 
 /// How high Obscuring terrain is at least (`wh40k9/terrain/obscuring`).
 const OBSCURING: f64 = 5.0;
@@ -18,17 +19,24 @@ pub const LARGE: u8 = 18;
 pub struct Sight<'a> {
     state: &'a State,
     tabletop: Borrowed<'a>,
+    /// What has been asked already: a model looks at the same models with every weapon.
+    seen: HashMap<(ModelId, ModelId), bool>,
 }
 
 impl<'a> Sight<'a> {
     /// The battlefield of a position; none if it is not sound.
     pub fn new(state: &'a State) -> Option<Self> {
-        Some(Self { state, tabletop: Borrowed::from(state)? })
+        Some(Self { state, tabletop: Borrowed::from(state)?, seen: HashMap::new() })
     }
 
     /// Is a model visible to another: by a line of sight of its own, and by one that no Obscuring terrain crosses?
     pub fn sees(&mut self, observer: ModelId, target: ModelId) -> bool {
-        self.has_true_line(observer, target) && !obscured(self.state, observer, target)
+        if let Some(seen) = self.seen.get(&(observer, target)) {
+            return *seen;
+        }
+        let seen = self.has_true_line(observer, target) && !obscured(self.state, observer, target);
+        self.seen.insert((observer, target), seen);
+        seen
     }
 
     /// Is there a true line of sight, whatever terrain obscures?
@@ -95,13 +103,16 @@ pub fn seen_by_exception(state: &State, observer: ModelId, target: ModelId) -> b
 /// Is there no line past all Obscuring features but those that one of the two models is in?
 fn is_hidden(state: &State, observer: ModelId, target: ModelId) -> bool {
     let (Some(from), Some(to)) = (solid(state, observer), solid(state, target)) else { return false };
-    let between = |(place, feature): (usize, &super::Feature)| {
-        let hides = feature.kind.has(&Trait::Obscuring) && geometry::within(OBSCURING, height(feature));
-        let counts = hides && !is_within(state, observer, place) && !is_within(state, target, place);
-        let area = feature.outline.solid().filter(|_| counts)?;
-        pass_over(&from.outline, &to.outline, &area.outline).then(|| area.outline.grown(HALF_LINE))
+    let between = |feature: &super::Feature| {
+        if !feature.kind.has(&Trait::Obscuring) || !geometry::within(OBSCURING, height(feature)) {
+            return None;
+        }
+        let area = &feature.outline.solid()?.outline;
+        let holds = |own: &Solid| geometry::overlaps(geometry::horizontal(&own.outline, area));
+        let counts = pass_over(&from.outline, &to.outline, area) && !holds(&from) && !holds(&to);
+        counts.then(|| area.grown(HALF_LINE))
     };
-    let features = state.fixed.battlefield.features.iter().enumerate();
+    let features = state.fixed.battlefield.features.iter();
     let hiding: Vec<geometry::ArcGon> = features.filter_map(between).collect();
     !hiding.is_empty() && !has_free_line(state, &from, &to, hiding)
 }

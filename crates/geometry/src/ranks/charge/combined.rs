@@ -1,15 +1,17 @@
 //! Several units that charge one target: who can take part, where each stands, and in which order they move.
 
+mod known;
+
 use super::super::convex::distance;
 use super::super::formation::{distinct, meet, mirrored};
 use super::super::{Block, Exposed, Facing, Hull, Score};
 use super::offsets::{classes, legal_offsets};
-use super::search::{Dead, Touch, has_room, path_on, solve, solve_on, stretches};
-use super::{Charge, Flush, Map};
+use super::search::solve;
+use super::{Charge, Flush};
 use crate::Bounds;
 use crate::tolerance::{CONTACT, GAP, NOISE};
+use known::{Known, Reached};
 use smallvec::{SmallVec, smallvec};
-use std::collections::HashMap;
 
 /// One of the charging units.
 #[derive(Clone, Copy, Debug)]
@@ -45,13 +47,6 @@ const MOST_TRIES: usize = 300;
 
 /// The most arrangements that are kept for one order along one facing.
 const KEPT: usize = 48;
-
-/// The most cells of angles that are looked at to find out whether a charger alone reaches a place: what takes more is a sliver, and is
-/// left to the charges one by one.
-const CELLS: u32 = 400;
-
-/// The most maps that are kept while ways are looked for.
-const MOST_MAPS: usize = 32;
 
 /// The places of some of the chargers: which one, and at which offset of its facing.
 type Places = Vec<(usize, f64)>;
@@ -457,115 +452,6 @@ fn earlier(shown: &[Exposed]) -> Vec<Bits> {
         bits
     };
     (0..shown.len()).map(before).collect()
-}
-
-/// Which moves of arrangements have been looked for: the unit, its place, and where the others stand then; those that have
-/// not moved have no place.
-#[derive(Default)]
-struct Reached {
-    known: HashMap<Move, Option<Flush>>,
-    /// What each unit can touch while the others stand so, and the stretches that it cannot.
-    maps: HashMap<(usize, Others), (Map, Dead)>,
-}
-
-/// The other units, each with the bits of its offset if it has moved.
-type Others = Vec<(usize, Option<u64>)>;
-/// A unit, the bits of its offset, and how the others stand.
-type Move = (usize, u64, Others);
-
-impl Reached {
-    /// The move of one unit to its place in an arrangement when some have moved.
-    fn look(
-        &mut self,
-        scene: &Scene<'_>,
-        plan: &Places,
-        fixed: &[Hull],
-        moved: &[usize],
-        (n, offset): (usize, f64),
-    ) -> Option<Flush> {
-        let mut rest: Others = plan
-            .iter()
-            .filter(|&&(m, _)| m != n)
-            .map(|&(m, at)| (m, moved.contains(&m).then_some(at.to_bits())))
-            .collect();
-        rest.sort_unstable();
-        *self.known.entry((n, offset.to_bits(), rest)).or_insert_with_key(|(_, _, rest)| {
-            let mut others = scene.on_the_way(n, fixed);
-            others.extend(rest.iter().map(|&(m, at)| match at {
-                Some(at) => scene.end(m, f64::from_bits(at)).hull(),
-                None => scene.chargers[m].block.hull(),
-            }));
-            let charge = scene.charge(n, &others);
-            if !has_room(&charge, offset) {
-                return None;
-            }
-            if self.maps.len() >= MOST_MAPS {
-                self.maps.clear();
-            }
-            let (map, dead) =
-                self.maps.entry((n, rest.clone())).or_insert_with(|| (Map::new(&charge), Dead::default()));
-            // Where others stand before a stretch of the facing, one proof serves for all places behind them.
-            let held = (offset.max(0.0), (offset + charge.charger.width).min(charge.edge().length));
-            if matches!(dead.touch(&charge, map, held, CELLS), Touch::Never) {
-                return None;
-            }
-            path_on(&charge, map, offset)
-        })
-    }
-}
-
-/// What is known of the places that each charger can reach when no other charger is in its way.
-#[derive(Default)]
-struct Known<'a> {
-    /// Stretches of the facing that a charger can touch first.
-    touched: Vec<(usize, f64, f64)>,
-    /// Offsets that it cannot reach.
-    never: Vec<(usize, f64)>,
-    /// The charge of each of them alone, what is known of its ways, and the stretches that it cannot touch.
-    maps: Vec<(usize, Charge<'a>, Map, Dead)>,
-}
-
-impl<'a> Known<'a> {
-    /// Looks what a charger can touch with some of its angles; whether it can charge at all.
-    fn looks(&mut self, scene: &'a Scene<'_>, fixed: &'a [Hull], n: usize) -> bool {
-        let charge = scene.charge(n, fixed);
-        let mut map = Map::new(&charge);
-        let Some(flush) = solve_on(&charge, &mut map).flush else { return false };
-        self.touched.push((n, flush.contact.from, flush.contact.to));
-        self.touched.extend(stretches(&mut map, 24).into_iter().map(|(from, to)| (n, from, to)));
-        self.maps.push((n, charge, map, Dead::default()));
-        true
-    }
-
-    /// The stretches that a charger can touch.
-    fn touched(&self, n: usize) -> Vec<(f64, f64)> {
-        self.touched.iter().filter(|one| one.0 == n).map(|&(_, from, to)| (from, to)).collect()
-    }
-
-    /// Whether a charger can reach a place when no other charger is in its way.
-    fn alone(&mut self, scene: &Scene<'_>, n: usize, offset: f64) -> bool {
-        let width = scene.chargers[n].block.width;
-        if self.touched.iter().any(|&(m, from, to)| m == n && from <= offset + width && offset <= to) {
-            return true;
-        }
-        if self.never.iter().any(|&(m, at)| m == n && (at - offset).abs() < NOISE) {
-            return false;
-        }
-        // Whoever touches a point that he would hold there can be set down there: the place itself is known to be free.
-        let length = scene.target.edge(scene.chargers[n].facing).length;
-        let (low, high) = (offset.max(0.0), (offset + width).min(length));
-        let known = self.maps.iter_mut().find(|(m, ..)| *m == n);
-        match known.map(|(_, charge, map, dead)| dead.touch(charge, map, (low, high), CELLS)) {
-            Some(Touch::At(_, point)) => {
-                self.touched.push((n, point, point));
-                true
-            }
-            _ => {
-                self.never.push((n, offset));
-                false
-            }
-        }
-    }
 }
 
 /// Sorts offsets and drops those that are the same.
