@@ -189,7 +189,8 @@ export function newsIn(lines: LogLine[]): News | null {
   return { sentences: lossesFirst([...first, ...after]).slice(0, GLANCE), throws };
 }
 
-const sumsUp = (entry: Entry): boolean => entry.line.deeds?.some((deed) => "harm" in deed) ?? false;
+/** Does its sentence say what attacks came to? */
+export const sumsUp = (entry: Entry): boolean => entry.line.deeds?.some((deed) => "harm" in deed) ?? false;
 
 /** Where a sentence sums up what the last throws came to: that first, and the dice of each kind of the whole deed. */
 function summedUp(entries: Entry[], at: number): News | null {
