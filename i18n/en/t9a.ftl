@@ -138,16 +138,20 @@ t9a-list-shown = { $side } shows a list of { $units } units and { $points } poin
 t9a-turn-began = Game Turn { $round }: the Player Turn of { $side } begins.
 t9a-shot = { $unit } shot at { $target }.
 t9a-engineered = { $unit } helped { $target }.
+t9a-hit-rolls-short = To hit
 t9a-hit-rolls = To hit { $unit }, { $needs }+: { $faces }. Hits: { $of }.
 t9a-area-hits = { $unit } suffered { $hits ->
     [one] one hit
    *[other] { $hits } hits
 }.
+t9a-wound-rolls-short = To wound
 t9a-wound-rolls = To wound { $unit }, { $needs }+: { $faces }. { $sure ->
     [0] { "" }
    *[other] Without a roll: { $sure }.{ " " }
 }Wounds: { $of }.
+t9a-armour-saves-short = Armour Save
 t9a-armour-saves = Armour Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
+t9a-special-saves-short = Special Save
 t9a-special-saves = Special Saves of { $unit }, { $needs }+: { $faces }. Saved: { $of }.
 t9a-lost = { $unit } lost { $points ->
     [one] 1 Health Point

@@ -566,6 +566,14 @@ web-odds-exact = Exact, every die counted.
 web-odds-copied = Copied
 web-odds-compare = Compare
 web-odds-keep = Keep this attack for comparison
+web-odds-profiles = { $count ->
+    [0] Keep this in the browser
+   *[other] Kept in the browser: { $count }
+}
+web-odds-profile-name = Name to keep it by
+web-odds-profile-keep = Keep
+web-odds-cost = Points of the attackers
+web-odds-efficiency = { $share } of their points on average
 web-odds-what = Question
 web-odds-remove = Remove
 web-odds-not-json = This text cannot be read.

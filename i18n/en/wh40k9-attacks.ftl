@@ -104,16 +104,19 @@ wh40k9-quantity-rolled = { $unit }, { $roll ->
    *[attacks] number of attacks
 }: { $faces }, { $total } in all.
 wh40k9-automatic-hits = { $model } hits { $target } automatically: hits { $hits }.
+wh40k9-hit-rolls-short = Hit
 wh40k9-hit-rolls = Hit rolls: { $faces } of { $needs }+{ $modifier ->
     [0] { "" }
    *[other] {" "}({ $modifier })
 }, hits { $hits }.
 wh40k9-extra-hits = Extra hits of { $model }: { $hits }.
 wh40k9-automatic-wounds = { $model } wounds { $target } automatically: wounds { $wounds }.
+wh40k9-wound-rolls-short = Wound
 wh40k9-wound-rolls = Wound rolls: { $faces } of { $needs }+{ $modifier ->
     [0] { "" }
    *[other] {" "}({ $modifier })
 }, wounds { $wounds }.
+wh40k9-saving-throw-short = Save
 wh40k9-saving-throw = { $model }, { $save ->
     [armour] armour save
    *[invulnerable] invulnerable save
@@ -124,6 +127,7 @@ wh40k9-saving-throw = { $model }, { $save ->
     [yes] saved.
    *[no] failed.
 }
+wh40k9-ignore-wound-short = Wounds ignored
 wh40k9-ignore-wound = { $ignored ->
     [yes] { $model } ignores a wound: { $face } of { $needs }+.
    *[no] { $model } does not ignore a wound: { $face } of { $needs }+.

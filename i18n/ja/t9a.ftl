@@ -138,13 +138,17 @@ t9a-list-shown = { $side }が{ $units }ユニット、{ $points }ポイントの
 t9a-turn-began = ゲームターン{ $round }：{ $side }のプレイヤーターンが始まる。
 t9a-shot = { $unit }が{ $target }を撃つ。
 t9a-engineered = { $unit }が{ $target }を補助する。
+t9a-hit-rolls-short = ヒット
 t9a-hit-rolls = { $unit }へのヒットロール、{ $needs }+：{ $faces }。ヒット{ $of }。
 t9a-area-hits = { $unit }は{ $hits }ヒットを受ける。
+t9a-wound-rolls-short = ウーンズ
 t9a-wound-rolls = { $unit }へのウーンズロール、{ $needs }+：{ $faces }。{ $sure ->
     [0] { "" }
    *[other] ロール不要{ $sure }。
 }ウーンズ{ $of }。
+t9a-armour-saves-short = アーマーセーヴィング
 t9a-armour-saves = { $unit }のアーマーセーヴィング、{ $needs }+：{ $faces }。成功{ $of }。
+t9a-special-saves-short = スペシャルセーヴィング
 t9a-special-saves = { $unit }のスペシャルセーヴィング、{ $needs }+：{ $faces }。成功{ $of }。
 t9a-lost = { $unit }は体力{ $points }{ $models ->
     [0] { "" }

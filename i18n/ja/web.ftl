@@ -523,6 +523,14 @@ web-odds-exact = すべてのダイスを数えた正確な値。
 web-odds-copied = コピーしました
 web-odds-compare = 比較
 web-odds-keep = この攻撃を比較用に残す
+web-odds-profiles = { $count ->
+    [0] このブラウザに保存する
+   *[other] このブラウザに保存：{ $count }件
+}
+web-odds-profile-name = 保存する名前
+web-odds-profile-keep = 保存
+web-odds-cost = 攻撃側のポイント
+web-odds-efficiency = 平均でそのポイントの{ $share }
 web-odds-what = 問い
 web-odds-remove = 外す
 web-odds-not-json = この文は読めません。

@@ -91,16 +91,19 @@ wh40k9-quantity-rolled = { $unit }の{ $roll ->
    *[attacks] 攻撃回数
 }：{ $faces }、合計{ $total }。
 wh40k9-automatic-hits = { $model }の攻撃が{ $target }に自動的にヒット：{ $hits }回。
+wh40k9-hit-rolls-short = ヒット
 wh40k9-hit-rolls = ヒットロール：{ $faces }、必要値{ $needs }+{ $modifier ->
     [0] { "" }
    *[other] {""}（修正{ $modifier }）
 }、ヒット{ $hits }回。
 wh40k9-extra-hits = { $model }の追加ヒット：{ $hits }回。
 wh40k9-automatic-wounds = { $model }の攻撃が{ $target }に自動的にウーンズ成功：{ $wounds }回。
+wh40k9-wound-rolls-short = ウーンズ
 wh40k9-wound-rolls = ウーンズロール：{ $faces }、必要値{ $needs }+{ $modifier ->
     [0] { "" }
    *[other] {""}（修正{ $modifier }）
 }、成功{ $wounds }回。
+wh40k9-saving-throw-short = セーヴ
 wh40k9-saving-throw = { $model }の{ $save ->
     [armour] アーマーセーヴィング
    *[invulnerable] スペシャルセーヴィング
@@ -111,6 +114,7 @@ wh40k9-saving-throw = { $model }の{ $save ->
     [yes] 成功。
    *[no] 失敗。
 }
+wh40k9-ignore-wound-short = 負傷の無視
 wh40k9-ignore-wound = { $ignored ->
     [yes] { $model }は負傷を無視：{ $face }、必要値{ $needs }+。
    *[no] { $model }は負傷を無視できない：{ $face }、必要値{ $needs }+。

@@ -138,13 +138,17 @@ t9a-list-shown = { $side }展示了一份 { $units } 个单位、{ $points } 分
 t9a-turn-began = 第 { $round } 游戏回合：{ $side }的玩家回合开始。
 t9a-shot = { $unit } 向 { $target } 射击。
 t9a-engineered = { $unit } 协助 { $target }。
+t9a-hit-rolls-short = 命中
 t9a-hit-rolls = 命中 { $unit }，{ $needs }+：{ $faces }。命中 { $of } 次。
 t9a-area-hits = { $unit } 承受 { $hits } 次命中。
+t9a-wound-rolls-short = 造伤
 t9a-wound-rolls = 对 { $unit } 造伤，{ $needs }+：{ $faces }。{ $sure ->
     [0] { "" }
    *[other] 无需掷骰：{ $sure }。
 }造伤 { $of } 次。
+t9a-armour-saves-short = 护甲保护
 t9a-armour-saves = { $unit } 的护甲保护，{ $needs }+：{ $faces }。成功 { $of } 次。
+t9a-special-saves-short = 特殊保护
 t9a-special-saves = { $unit } 的特殊保护，{ $needs }+：{ $faces }。成功 { $of } 次。
 t9a-lost = { $unit } 失去 { $points } 点生命值{ $models ->
     [0] { "" }

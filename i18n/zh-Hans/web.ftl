@@ -523,6 +523,14 @@ web-odds-exact = 精确值，每颗骰子都计算在内。
 web-odds-copied = 已复制
 web-odds-compare = 比较
 web-odds-keep = 保留这次攻击以便比较
+web-odds-profiles = { $count ->
+    [0] 保存在此浏览器中
+   *[other] 此浏览器中保存了 { $count } 个
+}
+web-odds-profile-name = 保存用的名称
+web-odds-profile-keep = 保存
+web-odds-cost = 攻击方的分值
+web-odds-efficiency = 平均赚回其分值的 { $share }
 web-odds-what = 问题
 web-odds-remove = 移除
 web-odds-not-json = 无法读取此文本。

@@ -91,16 +91,19 @@ wh40k9-quantity-rolled = { $unit } 的{ $roll ->
    *[attacks] 攻击次数
 }：{ $faces }，共 { $total }。
 wh40k9-automatic-hits = 模型 { $model } 自动命中 { $target }：{ $hits } 次命中。
+wh40k9-hit-rolls-short = 命中
 wh40k9-hit-rolls = 命中骰：{ $faces }，需要 { $needs }+{ $modifier ->
     [0] { "" }
    *[other] {""}（修正 { $modifier }）
 }，{ $hits } 次命中。
 wh40k9-extra-hits = 模型 { $model } 的额外命中：{ $hits } 次。
 wh40k9-automatic-wounds = 模型 { $model } 自动对 { $target } 造伤：{ $wounds } 次。
+wh40k9-wound-rolls-short = 造伤
 wh40k9-wound-rolls = 造伤骰：{ $faces }，需要 { $needs }+{ $modifier ->
     [0] { "" }
    *[other] {""}（修正 { $modifier }）
 }，{ $wounds } 次造伤成功。
+wh40k9-saving-throw-short = 保护
 wh40k9-saving-throw = 模型 { $model } 的{ $save ->
     [armour] 盔甲保护
    *[invulnerable] 特殊保护
@@ -111,6 +114,7 @@ wh40k9-saving-throw = 模型 { $model } 的{ $save ->
     [yes] 成功。
    *[no] 失败。
 }
+wh40k9-ignore-wound-short = 忽略耐久损失
 wh40k9-ignore-wound = { $ignored ->
     [yes] 模型 { $model } 忽略耐久损失：{ $face }，需要 { $needs }+。
    *[no] 模型 { $model } 未能忽略耐久损失：{ $face }，需要 { $needs }+。

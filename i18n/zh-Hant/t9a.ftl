@@ -138,13 +138,17 @@ t9a-list-shown = { $side }展示了一份 { $units } 個單位、{ $points } 點
 t9a-turn-began = 第 { $round } 遊戲回合：{ $side }的玩家回合開始。
 t9a-shot = { $unit } 向 { $target } 射擊。
 t9a-engineered = { $unit } 協助 { $target }。
+t9a-hit-rolls-short = 命中
 t9a-hit-rolls = 命中 { $unit }，{ $needs }+：{ $faces }。命中 { $of } 次。
 t9a-area-hits = { $unit } 承受 { $hits } 次命中。
+t9a-wound-rolls-short = 造傷
 t9a-wound-rolls = 對 { $unit } 造傷，{ $needs }+：{ $faces }。{ $sure ->
     [0] { "" }
    *[other] 無需擲骰：{ $sure }。
 }造傷 { $of } 次。
+t9a-armour-saves-short = 護甲豁免
 t9a-armour-saves = { $unit } 的護甲豁免，{ $needs }+：{ $faces }。成功 { $of } 次。
+t9a-special-saves-short = 特殊豁免
 t9a-special-saves = { $unit } 的特殊豁免，{ $needs }+：{ $faces }。成功 { $of } 次。
 t9a-lost = { $unit } 失去 { $points } 點生命值{ $models ->
     [0] { "" }

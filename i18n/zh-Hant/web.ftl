@@ -523,6 +523,14 @@ web-odds-exact = 精確值，每顆骰子都計算在內。
 web-odds-copied = 已複製
 web-odds-compare = 比較
 web-odds-keep = 保留這次攻擊以便比較
+web-odds-profiles = { $count ->
+    [0] 保存在此瀏覽器中
+   *[other] 此瀏覽器中保存了 { $count } 個
+}
+web-odds-profile-name = 保存用的名稱
+web-odds-profile-keep = 保存
+web-odds-cost = 攻擊方的分數
+web-odds-efficiency = 平均賺回其分數的 { $share }
 web-odds-what = 問題
 web-odds-remove = 移除
 web-odds-not-json = 無法讀取此文字。

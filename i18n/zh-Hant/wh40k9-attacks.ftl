@@ -91,16 +91,19 @@ wh40k9-quantity-rolled = { $unit } 的{ $roll ->
    *[attacks] 攻擊次數
 }：{ $faces }，共 { $total }。
 wh40k9-automatic-hits = 模型 { $model } 自動命中 { $target }：{ $hits } 次命中。
+wh40k9-hit-rolls-short = 命中
 wh40k9-hit-rolls = 命中擲骰：{ $faces }，需要 { $needs }+{ $modifier ->
     [0] { "" }
    *[other] {""}（修正 { $modifier }）
 }，{ $hits } 次命中。
 wh40k9-extra-hits = 模型 { $model } 的額外命中：{ $hits } 次。
 wh40k9-automatic-wounds = 模型 { $model } 自動對 { $target } 造成傷口：{ $wounds } 次。
+wh40k9-wound-rolls-short = 傷口
 wh40k9-wound-rolls = 傷口擲骰：{ $faces }，需要 { $needs }+{ $modifier ->
     [0] { "" }
    *[other] {""}（修正 { $modifier }）
 }，造成 { $wounds } 個傷口。
+wh40k9-saving-throw-short = 豁免
 wh40k9-saving-throw = 模型 { $model } 的{ $save ->
     [armour] 護甲豁免
    *[invulnerable] 無敵豁免
@@ -111,6 +114,7 @@ wh40k9-saving-throw = 模型 { $model } 的{ $save ->
     [yes] 成功。
    *[no] 失敗。
 }
+wh40k9-ignore-wound-short = 忽略失去的生命值
 wh40k9-ignore-wound = { $ignored ->
     [yes] 模型 { $model } 忽略失去的生命值：{ $face }，需要 { $needs }+。
    *[no] 模型 { $model } 未能忽略失去的生命值：{ $face }，需要 { $needs }+。

@@ -2,7 +2,7 @@
 // what a choice lets one in for, and every question of a real game on an upright phone.
 
 import { expect } from "@playwright/test";
-import { answerAnything, answered, heading, hurry, numberOf, picture, playNow, question, settled, test } from "./table";
+import { answerAnything, answered, heading, hurry, numberOf, picture, playNow, question, settled, test, until } from "./table";
 
 test("objectives are reached by keys, say who holds them, and keep their signs", async ({ page }) => {
   await playNow(page, "wh40k10");
@@ -92,3 +92,32 @@ test("what a choice lets one in for is read whole, before the game begins", asyn
   }
   await picture(page, "setup-note");
 });
+
+test("handles lie above names, and a block that has a key keeps its name", async ({ page }) => {
+  await playNow(page, "t9a");
+  await until(page, "Which unit moves next");
+  for (const name of ["River Lancers", "Town Halberds", "Town Shot"]) await expect(page.locator(".lbl", { hasText: name })).toBeVisible();
+  await question(page).locator(".opt.sec", { hasText: "Town Spears" }).click();
+  await question(page).locator(".opt[data-key]", { hasText: "March" }).first().click();
+  await expect(page.locator("[data-handle]")).toHaveCount(3);
+  const taken = await page.locator("[data-handle]").evaluateAll((handles) => handles.map((handle) => {
+    const box = handle.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest("[data-handle]") === handle;
+  }));
+  expect(taken).toEqual([true, true, true]);
+});
+
+for (const system of ["wh40k10", "wh40k9"])
+  test(`an Advance is pointed at before its die is rolled: ${system}`, async ({ page }) => {
+    await playNow(page, system);
+    await until(page, "Which unit moves next");
+    const number = await numberOf(page);
+    await question(page).locator(".opt.sec").first().click();
+    const advance = question(page).locator(".opt[data-key]", { hasText: "Advance" }).first();
+    await advance.click();
+    await expect(question(page).locator(".opt.main", { hasText: "Advance" })).toBeVisible();
+    expect(await numberOf(page)).toBe(number);
+    await settled(page);
+    await page.keyboard.press("Enter");
+    await answered(page, number);
+  });

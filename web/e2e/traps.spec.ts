@@ -144,3 +144,18 @@ test("the Jeep can be driven, though options of it have one name", async ({ page
   }
   await picture(page, "sas-jeep");
 });
+
+test("a part of the page that does not arrive is asked for again, and else it is said", async ({ page }) => {
+  let lost = 0;
+  await page.route(/\/assets\/Odds-.*\.js/, (route) => (lost++ < 1 ? route.abort() : route.continue()));
+  await page.goto("/#/odds/wh40k10");
+  await expect(page.locator(".ores h1")).toContainText("slain on average");
+  expect(lost).toBeGreaterThan(1);
+  await page.unroute(/\/assets\/Odds-.*\.js/);
+  await page.route(/\/assets\/Rules-.*\.js/, (route) => route.abort());
+  await page.goto("/#/rules/wh40k10");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.unroute(/\/assets\/Rules-.*\.js/);
+  await page.getByRole("alert").getByRole("button").click();
+  await expect(page.locator(".rchap button").first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { happened, losses } from "../src/lib/happened";
+import { happened, losses, wentOn } from "../src/lib/happened";
 import { Texts } from "../src/lib/text.svelte";
 import type { LogLine, Piece, Unit } from "../src/lib/types";
 
@@ -26,7 +26,13 @@ describe("what happened while one waited", () => {
     const harm = (place: number, whom: number, worth: number): LogLine => line(place, `l${place}`, { weight: "loss", lights: ["x"], deeds: [{ harm: { by: { id: "x", label: { id: "x" }, owner: 1 - whom }, whom: { id: "y", label: { id: "y" }, owner: whom }, wounds: 1, slain: 1, worth } }] });
     expect(ids(happened([harm(1, 1, 90), harm(2, 0, 10), harm(3, 0, 40)], 0, { pieces: [], units: [] }, [0]).lines)).toEqual(["l3", "l2", "l1"]);
   });
-  it("says how much more there is", () => {
+  it("is told once a phase or turn has begun, and not of what came at once of one's own deed", () => {
+    const log = [line(0, "phase", { weight: "heading" }), line(1, "fires"), line(2, "destroyed", { weight: "loss" })];
+    expect(wentOn(log, 1)).toBe(false);
+    expect(wentOn([...log, line(3, "turn", { weight: "heading" })], 1)).toBe(true);
+  });
+  it("says how much more there is, and tells it all to whoever wants it", () => {
+    expect(happened(Array.from({ length: 9 }, (_, n) => line(n, `deed-${n}`)), 0, undefined, [], Infinity).lines).toHaveLength(9);
     expect(happened(Array.from({ length: 9 }, (_, n) => line(n, `deed-${n}`)), 0).more).toBe(4);
   });
 });

@@ -92,6 +92,20 @@ describe("what has just happened", () => {
     expect(newsIn([line(1, "moved")])).toBeNull();
     expect(newsIn([])).toBeNull();
   });
+  it("puts nothing under a phase that began after it", () => {
+    const points = [line(1, "done", { weight: "notable" }), line(2, "phase-began", { weight: "heading" })];
+    expect(ids(points)).toEqual(["done"]);
+    expect(ids([...points, line(3, "scored", { weight: "notable" })])).toEqual(["done", "scored"]);
+    expect(ids([...points.slice(1), line(3, "scored", { weight: "notable" })])).toEqual(["phase-began", "scored"]);
+  });
+  it("sums up many weapons with the sentence that does, and shows the dice of each kind", () => {
+    const party = (id: string, owner: number) => ({ id, label: { id }, owner });
+    const toll = line(9, "toll", { weight: "loss", deeds: [{ harm: { by: party("a", 0), whom: party("b", 1), wounds: 2, slain: 2, worth: 30 } }] });
+    const volley = [line(1, "phase-began", { weight: "heading" }), line(2, "first", { lights: ["a"] }), line(3, "hit", { throw: dice(5, 6) }), line(4, "falls", { lights: ["b"] }), line(5, "second", { lights: ["a"] }), line(6, "hit", { throw: dice(1) }), line(7, "suffers", { lights: ["c"] }), line(8, "endures", { throw: dice(2) }), toll];
+    const news = newsIn([...volley, line(10, "next-phase", { weight: "heading" }), line(11, "scored", { weight: "notable" })]);
+    expect(news?.sentences.map((each) => each.message.id)).toEqual(["toll"]);
+    expect(news?.throws.map((each) => [each.id, each.dice.map((die) => die.face)])).toEqual([["hit", [5, 6, 1]], ["endures", [2]]]);
+  });
   it("is not what was taken back", () => {
     expect(newsIn([line(1, "hit", { throw: dice(4) }), line(2, "took-back", { kind: "note", undoes: 1 })])).toBeNull();
   });

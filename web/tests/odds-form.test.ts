@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, choicesOf, chosen, fill, inWords, isAsked, put, valueOf, type OddsField } from "../src/lib/odds-form";
+import { at, choicesOf, chosen, dialled, fill, inWords, isAsked, put, valueOf, type OddsField } from "../src/lib/odds-form";
 import type { Message } from "../src/lib/types";
 
 const m = (id: string): Message => ({ id });
@@ -54,6 +54,21 @@ describe("a form of odds", () => {
     expect(fill({ ...armed, attacks: 5 }, fields, field("attacks"), 2)).toEqual(armed);
     expect(fill(armed, fields, field("again/attacker"), true)).toEqual({ ...armed, again: { attacker: true } });
     expect(fill({ ...armed, again: { attacker: true } }, fields, field("again/attacker"), false)).toEqual(armed);
+  });
+  it("writes nothing for a choice that is none", () => {
+    const led: OddsField[] = [
+      { key: "sheet", label: m("unit"), input: "one", choices: [{ key: "", label: m("own"), sets: { wounds: 2 } }, { key: "wardens", label: m("Wardens") }] },
+      { key: "leader", label: m("leader"), input: "one", choices: [{ key: "", label: m("None") }, { key: "marshal", label: m("Marshal"), only: { sheet: "wardens" } }] },
+    ];
+    const own = fill({ sheet: "wardens", leader: "marshal" }, led, led[0] as OddsField, "");
+    expect(own).toEqual({ wounds: 2 });
+    expect(fill({ wounds: 2 }, led, led[0] as OddsField, "wardens")).toEqual({ sheet: "wardens" });
+  });
+  it("dials the number of choices that differ by nothing else", () => {
+    const melta = [1, 2, 3].map((n) => ({ key: `melta ${n}`, label: m(`melta ${n}`), dial: "melta", usual: n === 2 }));
+    const shown = (on: string[]): (string | null)[][] => dialled([{ key: "blast", label: m("blast") }, ...melta], on).map(({ choice, less, more }) => [choice.key, less?.key ?? null, more?.key ?? null]);
+    expect(shown([])).toEqual([["blast", null, null], ["melta 2", "melta 1", "melta 3"]]);
+    expect(shown(["melta 3"])).toEqual([["blast", null, null], ["melta 3", "melta 2", null]]);
   });
   it("takes along what hangs on a choice", () => {
     const other = fill({ ...armed, attacks: 5, count: 3 }, fields, field("sheet"), "choir");

@@ -10,12 +10,24 @@ const harm = (by: string, wounds: number, worth: number): LogLine => deed({ harm
 const dice = (id: string, needed: number, ...successes: boolean[]): LogLine[] => successes.map((success) => line(id, { throw: { dice: [{ face: success ? 6 : 1, success }], needed } }));
 
 describe("the reckoning", () => {
+  it("takes the attacks that one sentence sums up as one moment, and no others with them", () => {
+    place = 0;
+    const shot = (...hits: boolean[]): LogLine[] => [line("one-model", { lights: ["a"] }), ...dice("hit", 4, ...hits)];
+    const toll = line("toll", { lights: ["a", "b"], deeds: [{ harm: { by: party("a"), whom: party("b", 1), wounds: 0, slain: 0, worth: 0 } }] });
+    const log = [line("test", { lights: ["c"] }), ...dice("morale", 2, false), line("shot-at", { lights: ["a", "b"] }), ...shot(false, false), ...shot(false, false), { ...toll, place: place++ }];
+    const found = luckOf(log);
+    const volley = found.find(({ id }) => id === "hit");
+    expect([volley?.line.message.id, volley?.dice, volley?.chance]).toEqual(["toll", 4, 1 / 16]);
+    expect(found.some(({ id }) => id === "morale")).toBe(false);
+  });
   it("ends with the last sentence and what weighed before it, not with a throw that led nowhere", () => {
     place = 0;
     const log = [line("broke", { weight: "loss" }), line("to-hit"), line("thrown", { throw: { dice: [], needed: 6 } }), line("ended", { weight: "notable" })];
     expect(lastWords(log).map(({ message }) => message.id)).toEqual(["broke", "ended"]);
     const long = [line("lost", { weight: "loss" }), line("tested"), line("moved"), line("turned"), line("ended", { weight: "notable" })];
     expect(lastWords(long).map(({ message }) => message.id)).toEqual(["ended"]);
+    const card = [line("card", { weight: "notable" }), line("turn", { weight: "heading" }), line("acts"), line("runs"), line("ended", { weight: "notable" })];
+    expect(lastWords(card).map(({ message }) => message.id)).toEqual(["ended"]);
     expect(lastWords([line("ended")]).map(({ message }) => message.id)).toEqual(["ended"]);
     expect(lastWords([])).toEqual([]);
   });

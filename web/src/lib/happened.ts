@@ -4,7 +4,7 @@ import { fold, gather, lasting } from "./log";
 import type { LogLine, Piece, Scene, Unit } from "./types";
 
 /** So many sentences are read before one goes on. */
-const SHOWN = 5;
+export const SHOWN = 5;
 
 export interface Happened {
   lines: LogLine[];
@@ -18,7 +18,7 @@ const worthOf = (line: LogLine): number => (line.deeds ?? []).reduce((sum, deed)
  * The sentences since a place in the log: what one has lost oneself, the dearest first, then what others have; then what is
  * notable, then each deed. No headings, no single throws.
  */
-export function happened(log: LogLine[], since: number, scene: Pick<Scene, "pieces" | "units"> = { pieces: [], units: [] }, yours: number[] = []): Happened {
+export function happened(log: LogLine[], since: number, scene: Pick<Scene, "pieces" | "units"> = { pieces: [], units: [] }, yours: number[] = [], most = SHOWN): Happened {
   const fresh = lasting(log).filter((line) => line.place >= since);
   const whose = losers(scene);
   const own = (line: LogLine): boolean => yours.includes(whose(line) ?? -1);
@@ -26,8 +26,11 @@ export function happened(log: LogLine[], since: number, scene: Pick<Scene, "piec
   const notable = fresh.filter((line) => line.weight === "notable");
   const deeds = gather(fold(fresh)).filter((entry) => !entry.heading && entry.line.kind === "event" && !entry.line.throw && entry.line.weight === undefined).map((entry) => entry.line);
   const all = [...heavy, ...notable, ...deeds];
-  return { lines: all.slice(0, SHOWN), more: Math.max(0, all.length - SHOWN) };
+  return { lines: all.slice(0, most), more: Math.max(0, all.length - most) };
 }
+
+/** Has a round, turn or phase begun since? What comes before that belongs to what one did oneself, and was seen. */
+export const wentOn = (log: LogLine[], since: number): boolean => lasting(log).some((line) => line.place >= since && line.weight === "heading");
 
 /** What each seat has lost in the course of a game, in order. */
 export function losses(log: LogLine[], scene: Pick<Scene, "pieces" | "units">): Map<number, LogLine[]> {

@@ -166,9 +166,13 @@ export function newsIn(lines: LogLine[]): News | null {
   const entry = entries[at];
   if (!entry) {
     const notable = entries.filter((each) => !each.heading && tells(each.line)).map((each) => each.line);
-    const sentences = lossesFirst([...(heading ? [heading.line] : []), ...notable]).slice(0, GLANCE);
+    // What came before a phase began stands without its name.
+    const under = heading && notable.every((line) => line.place > heading.line.place);
+    const sentences = lossesFirst([...(under ? [heading.line] : []), ...notable]).slice(0, GLANCE);
     return sentences.length ? { sentences, throws: [] } : null;
   }
+  const whole = summedUp(entries, at);
+  if (whole) return whole;
   const cast = [entry.line, ...entry.under];
   const bareDice = cast.flatMap((line) => (line.throw ? [] : (line.faces ?? []).map((face) => ({ face, success: null }))));
   const throws = entry.sum ?? [...thrown(cast), ...(bareDice.length ? [{ id: "", dice: bareDice, needed: null }] : [])];
@@ -183,6 +187,20 @@ export function newsIn(lines: LogLine[]): News | null {
   const after = [...told, ...later].filter((line) => line.kind === "event");
   const first = bare(entry.line) ? [] : [entry.line];
   return { sentences: lossesFirst([...first, ...after]).slice(0, GLANCE), throws };
+}
+
+/** Does its sentence say what attacks came to? */
+export const sumsUp = (entry: Entry): boolean => entry.line.deeds?.some((deed) => "harm" in deed) ?? false;
+
+/** Where a sentence sums up what the last throws came to: that first, and the dice of each kind of the whole deed. */
+function summedUp(entries: Entry[], at: number): News | null {
+  const to = entries.findIndex((entry, n) => n >= at && sumsUp(entry));
+  const sum = entries[to];
+  if (!sum || entries.slice(at, to).some((entry) => entry.heading)) return null;
+  const from = entries.findLastIndex((entry, n) => n < to && (entry.heading || sumsUp(entry))) + 1;
+  const ends = entries.findIndex((entry, n) => n > to && entry.heading);
+  const told = entries.slice(from, ends < 0 ? undefined : ends).filter((entry) => entry !== sum && tells(entry.line)).map((entry) => entry.line);
+  return { sentences: lossesFirst([sum.line, ...told]).slice(0, GLANCE), throws: thrown(entries.slice(from, to + 1).flatMap((entry) => [entry.line, ...entry.under])) };
 }
 
 /** The places in the log where a round or turn begins. */

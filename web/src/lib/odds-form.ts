@@ -14,6 +14,10 @@ export interface OddsChoice {
   gives?: Fields;
   /** What is written into other fields when it is chosen. */
   sets?: Fields;
+  /** What it is called apart from its number: of choices that differ by a number alone one is chosen, and its number dialled. */
+  dial?: string;
+  /** Of those, the one to begin with. */
+  usual?: boolean;
 }
 export type OddsInput =
   | { input: "number"; least: number; most: number; sign: "plain" | "needed" | "needed-on-two" | "inches" }
@@ -63,6 +67,21 @@ export function choicesOf(field: OddsField, part: Json): OddsChoice[] {
   return open.filter((choice, n) => open.findIndex((other) => other.key === choice.key) === n);
 }
 
+/** Choices as they are offered: of those that differ by a number the one that is on, or the one to begin with, between the next smaller and the next larger. */
+export function dialled(choices: OddsChoice[], on: string[]): { choice: OddsChoice; less: OddsChoice | null; more: OddsChoice | null }[] {
+  const shown = new Map<string, OddsChoice[]>();
+  for (const choice of choices) {
+    const name = choice.dial === undefined ? `key ${choice.key}` : `dial ${choice.dial}`;
+    shown.set(name, [...(shown.get(name) ?? []), choice]);
+  }
+  return [...shown.values()].flatMap((family) => {
+    const choice = family.find((each) => on.includes(each.key)) ?? family.find((each) => each.usual) ?? family[0];
+    if (!choice) return [];
+    const at = family.indexOf(choice);
+    return [{ choice, less: family[at - 1] ?? null, more: family[at + 1] ?? null }];
+  });
+}
+
 /** The choice that is made, by name or because it is the first. */
 export function chosen(field: OddsField, part: Json): OddsChoice | null {
   const open = choicesOf(field, part);
@@ -106,7 +125,8 @@ function settled(next: Json, before: Json, fields: OddsField[], field: OddsField
   for (const other of hanging) {
     const kept = choicesOf(other, part).some((choice) => choice.key === at(before, other.key));
     const first = choicesOf(other, part)[0]?.key;
-    part = put(part, other.key, kept ? at(before, other.key) : isFirstMeant(other) ? undefined : first) ?? {};
+    // A choice without a key is none.
+    part = put(part, other.key, kept ? at(before, other.key) : isFirstMeant(other) || first === "" ? undefined : first) ?? {};
   }
   for (const other of fields.filter((other) => other.input === "some")) {
     const [kept, open] = [at(part, other.key), choicesOf(other, part)];

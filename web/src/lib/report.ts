@@ -1,6 +1,6 @@
 // What decided a game, reckoned from its log: points by round, what each unit did, and the throws that were least to be expected.
 
-import { fold, gather, lasting } from "./log";
+import { fold, gather, lasting, sumsUp, type Entry } from "./log";
 import type { Deed, LogLine, Party } from "./types";
 
 /** Points of each seat in a round; the last of all may be what was reckoned only at the end, which has no number. */
@@ -82,10 +82,33 @@ export function spread(chances: number[]): number[] {
   }, [1]);
 }
 
+/** All throws of the attacks that one sentence sums up are one moment: under that sentence, from the first that tells of the same units. */
+function volleys(entries: Entry[]): Entry[] {
+  const found: Entry[] = [];
+  let waiting: Entry[] = [];
+  const flush = (): void => void (found.push(...waiting), (waiting = []));
+  for (const entry of entries) {
+    if (entry.heading) flush();
+    const about = new Set(entry.line.lights ?? []);
+    const from = sumsUp(entry) ? waiting.findIndex((each) => each.line.lights?.some((id) => about.has(id))) : -1;
+    if (from < 0) {
+      waiting.push(entry);
+      if (sumsUp(entry)) flush();
+      continue;
+    }
+    const under = [...waiting.slice(from), entry].flatMap((each) => [each.line, ...each.under]).filter((line) => line.throw);
+    waiting = waiting.slice(0, from);
+    flush();
+    found.push({ ...entry, under, sum: [] });
+  }
+  flush();
+  return found;
+}
+
 /** The throws that were least to be expected, good and bad, the rarest first. Only dice that had to reach a face count. */
 export function luckOf(log: LogLine[], sides = 6): Luck[] {
   const all: Luck[] = [];
-  for (const entry of gather(fold(lasting(log)))) {
+  for (const entry of volleys(gather(fold(lasting(log))))) {
     const kinds = new Map<string, { chances: number[]; successes: number; line: LogLine }>();
     const known = new Set(entry.line.lights ?? []);
     for (const line of [entry.line, ...entry.under]) {
@@ -117,8 +140,8 @@ export function luckOf(log: LogLine[], sides = 6): Luck[] {
 export function lastWords(log: LogLine[]): LogLine[] {
   const told = log.filter((line) => line.kind === "event" && !line.throw);
   const end = told.at(-1);
-  const late = told.slice(0, -1).slice(-8);
-  // A loss says why only where the end follows it at once; else it is one among others.
-  const before = late.findLast((line, n) => line.weight === "notable" || (line.weight === "loss" && n >= late.length - 2));
+  const late = told.slice(0, -1);
+  // What weighs says why only where the end follows it at once; else it is one among others.
+  const before = late.slice(-2).findLast((line) => line.weight === "notable" || line.weight === "loss");
   return [before, end].filter((line) => line !== undefined);
 }

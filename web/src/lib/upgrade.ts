@@ -17,16 +17,17 @@ export async function reloadIfOlder(): Promise<void> {
   }
 }
 
-function reloadOnce(what: string): void {
-  if (sessionStorage.getItem(TRIED) === what) return;
+function reloadOnce(what: string): boolean {
+  if (sessionStorage.getItem(TRIED) === what) return false;
   sessionStorage.setItem(TRIED, what);
   location.reload();
+  return true;
 }
 
 /** A part of the page that is loaded later is gone with the older build. */
 export function watchForUpgrades(): void {
   addEventListener("vite:preloadError", (event) => {
-    event.preventDefault();
-    reloadOnce(String((event as Event & { payload?: unknown }).payload));
+    // Where loading anew did not help, it is said.
+    if (reloadOnce(String((event as Event & { payload?: unknown }).payload))) event.preventDefault();
   });
 }
