@@ -10,6 +10,9 @@ describe("options that differ in a number", () => {
     const found = numbersOf(cards(20));
     expect([...(found?.values() ?? [])]).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
   });
+  it("say nothing where labels have no numbers at all", () => {
+    expect(numbersOf(Array.from({ length: 8 }, (_, n) => ({ key: String(n), label: { id: "sas-crew" }, answer: null }) as unknown as Choice))).toBeNull();
+  });
   it("are a list where there are few, where words differ, or where two things do", () => {
     expect(numbersOf(cards(3))).toBeNull();
     expect(numbersOf([...cards(8), option("sas-other", [["who", "Magpie"], ["cards", 9]])])).toBeNull();

@@ -9,10 +9,12 @@ const LEAST = 6;
 export function numbersOf(choices: Choice[]): Map<string, number> | null {
   const first = choices[0];
   if (!first || choices.length < LEAST) return null;
-  const said = first.label.args;
-  const alike = choices.every(({ label, note, figures, risk }) => label.id === first.label.id && label.args.length === said.length && !note && !figures?.length && !risk && label.args.every(([name], n) => name === said[n]?.[0]));
-  if (!alike) return null;
-  const values = (n: number): unknown[] => choices.map(({ label }) => label.args[n]?.[1]);
+  const argsOf = ({ label }: Choice): NonNullable<Choice["label"]["args"]> => label.args ?? [];
+  const said = argsOf(first);
+  const alike = choices.every((choice) => choice.label.id === first.label.id && argsOf(choice).length === said.length && argsOf(choice).every(([name], n) => name === said[n]?.[0]));
+  const silent = choices.every(({ note, figures, risk }) => !note && !figures?.length && !risk);
+  if (!alike || !silent) return null;
+  const values = (n: number): unknown[] => choices.map((choice) => argsOf(choice)[n]?.[1]);
   const differing = said.map((_, n) => n).filter((n) => new Set(values(n).map((value) => JSON.stringify(value))).size > 1);
   const [only] = differing;
   if (only === undefined || differing.length > 1) return null;

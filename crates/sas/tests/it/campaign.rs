@@ -67,7 +67,7 @@ fn every_mission_is_as_hard_as_it_says() {
             share >= least - slack(least) && share <= most + slack(most),
             "{mission}: {share} won, {promised:?} promised"
         );
-        let teaches = Message::new("sas-teaches").with("mission", mission);
+        let teaches = Message::new("sas-teaches").with("mission", *mission);
         lessons.push(texts::shipped().render(texts::Lang::En, &teaches));
     }
     lessons.sort();
