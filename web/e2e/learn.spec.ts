@@ -1,7 +1,7 @@
 // Lessons, the campaign, and what SAS shows of its hand.
 
 import { expect, type Page } from "@playwright/test";
-import { answerAnything, answered, heading, hurry, judged, log, picture, question, settled, test } from "./table";
+import { answerAnything, answerOpenly, answered, heading, hurry, judged, log, picture, question, settled, test } from "./table";
 
 /** Takes the first square that is offered: the first click points at it, the second takes it. */
 async function takeSquare(page: Page): Promise<void> {
@@ -255,3 +255,37 @@ for (const system of ["wh40k10", "wh40k9"])
     expect([...steps].sort().slice(0, 6)).toEqual(["0", "1", "2", "3", "4", "5"]);
     await picture(page, `charge-${system}`);
   });
+
+test("a bot that plays ahead says that it thinks, and 40k offers none", async ({ page }) => {
+  for (const [system, bots] of [["wh40k10", ["random", "commander"]], ["wh40k9", ["random", "commander"]], ["t9a", ["random", "marshal"]]] as const) {
+    await page.goto(`/#/setup/${system}`);
+    const which = page.getByLabel("Which bot").first();
+    await expect(which).toBeVisible();
+    expect(await which.locator("option").evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(bots);
+  }
+  // What is chosen is told in a line beside it.
+  await expect(page.locator("main")).toContainText("Knows the game and answers at once");
+  await hurry(page);
+  await page.goto("/#/setup/ford");
+  await page.getByLabel("Which bot").first().selectOption("rollouts");
+  await expect(page.locator("main")).toContainText("Plays many games ahead");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(question(page)).toBeVisible();
+  // Within two seconds of every answer one is asked again, or reads who thinks.
+  const mine = question(page).locator("button.rule");
+  const thinks = question(page).getByText("is thinking");
+  let thought = 0;
+  for (let n = 0; n < 6; n++) {
+    await expect(mine.or(thinks).or(page.locator(".endcard")).first()).toBeVisible({ timeout: 2000 });
+    thought += await thinks.count();
+    await expect(mine.or(page.locator(".endcard")).first()).toBeVisible({ timeout: 60_000 });
+    if (await page.locator(".endcard").isVisible()) break;
+    const number = await page.locator(".app").getAttribute("data-question");
+    await settled(page);
+    await answerOpenly(page);
+    await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
+    await expect(mine.or(thinks).or(page.locator(".endcard")).first()).toBeVisible({ timeout: 2000 });
+    thought += await thinks.count();
+  }
+  expect(thought).toBeGreaterThan(0);
+});

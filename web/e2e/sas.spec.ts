@@ -106,6 +106,12 @@ test("from the first visit to the end of the tutorial, with real dice", async ({
   await expect(page.locator(".endcard")).toContainText("victory");
   await expect(log(page)).toContainText("Harrier");
   await picture(page, "sas-tutorial-end");
+  // The campaign remembers it, over a reload too.
+  for (let n = 0; n < 2; n++) {
+    await page.goto("/#/learn/sas");
+    await expect(page.locator("[data-mission=first-steps]")).toHaveAttribute("data-won", "true");
+    await page.reload();
+  }
 });
 
 test("a mission begins, and an operator acts", async ({ page }) => {
