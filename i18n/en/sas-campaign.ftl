@@ -236,7 +236,7 @@ sas-side-operators = The operators
 sas-side-axis = the Axis
 sas-challenge = { $challenge ->
     [gentle] Gentle: a careful hand wins it nearly always
-    [fair] Fair: won more often than not
+    [fair] Fair: an even chance or better
     [hard] Hard: lost more often than not
     [desperate] Desperate: hardly ever won
    *[none] Nobody has measured how hard it is
@@ -244,7 +244,27 @@ sas-challenge = { $challenge ->
 sas-mission-note = { $briefing } { $columns } × { $rows } squares, { $operators ->
     [one] one operator
    *[other] { $operators } operators
-}. { $challenge }.
+}. { $challenge }. To be learnt: { $teaches }.
+sas-teaches = { $mission ->
+    [first-steps] Moving, sight, noise and the knife, one after the other
+    [first-light] The silent knife, and where to leave the body
+    [dead-letter] Ways through houses: doors, windows, walls
+    [powder-keg] Lewes bombs and their timing, dogs and flamethrowers
+    [broken-wing] Carrying a man, and clearing his way first
+    [undertow] Swimming, and the rowing boat
+    [cat-and-mouse] Being hunted: the hunter's cards and his stalkers
+    [long-column] An ambush on vehicles: landmines, grenades, bombs
+    [night-drop] Three men apart, among snipers and HMG teams
+    [low-water] Two bombs that go off together
+    [hold-the-bridge] Battle from the first turn, and holding a place
+    [iron-road] Many bombs in little time, with armoured cars about
+    [two-colonels] The civilian disguise, the garrotte and rat bombs
+    [the-harbour-master] Two aims at once, and calling the Typhoon
+    [last-ferry] The long way out, with a man on one's back
+    [black-water] Rowing a crew across unseen
+    [borrowed-lorry] Driving a truck out, heard by everybody
+   *[dust-trail] A Jeep and its crew against armour
+}
 sas-lesson-name = { $lesson ->
     [sneaking] Lesson 1: sneaking
     [alarm] Lesson 2: the alarm
@@ -258,20 +278,20 @@ sas-lesson-note = { $lesson ->
 sas-lesson = { $step ->
     [sneaking-patrol-line] The dashed line is a patrol line. A patrolman walks to and fro on it. You choose the end where he starts: click one of the two marked squares, and once more to confirm.
     [sneaking-start] Harrier comes in by the exit tile in the south, and leaves by it. Put him on one of its squares.
-    [sneaking-sight] The framed man is a sentry on a black post. He sees the quarter before him, eight squares far: click him to see it. The black arrows at his frame are all the ways that a card may turn him. He never looks anywhere else.
-    [sneaking-move] An operator has 4 action points. Point at a square: the way is drawn, with a number on each step. An eye means that somebody would see you there at once. Choose a square without one, click it, and click again.
-    [sneaking-chance] The percentage on a square is the chance to be seen there before you act again: it counts the cards that are left, the turns of the posts and the walk of the patrol. End on a square with little or none, then choose Done.
-    [sneaking-card] Now the enemy has his phases. An event card is drawn: it may turn posts or patrols of one colour, and the patrol marker says which colour walks. End the operator phase and watch.
+    [sneaking-sight] The framed man is a sentry on a black post. The yellow squares are what the enemy sees; click him to see what he alone sees: the quarter before him, eight squares far. The black arrows at his frame are all the ways that a card may turn him. He never looks anywhere else.
+    [sneaking-move] An operator has 4 action points. Point at a square: the way is drawn, with a number on each step. An eye means that somebody would see you there, or on the way, at once. Choose a square without one, click it, and click again.
+    [sneaking-chance] The percentage on a square is the chance to be seen there before you act again: it counts the cards that are left, the turns of the posts and the walk of the patrol. End on a square with little or none, then choose Done: that ends your turn, and the enemy has his phases.
+    [sneaking-card] The enemy has had his phases. An event card was drawn: it may turn the posts or the patrols of one colour. Then the patrol marker showed which colour walks. The log says what it was this time.
     [sneaking-patrol] The numbered discs on a line are the squares that the patrol walks next, unless a card turns it. White and black take turns. No numbers: it rests this turn.
     [sneaking-papers] Fetch the papers. Behind the low wall a crouching man is hidden from who looks across it; to run beside somebody is heard (the ear), to walk is not. On the square of the papers, Pick up is free.
     [sneaking-out] That is what was wanted. Back to the exit tile the same way, and Leave.
     [alarm-start] This time somebody is to be seen. Place both men and let one of them act.
-    [alarm-seen] Walk into a square with an eye: the sentry looks south.
-    [alarm-exposed] He has spotted you. He is alert (the red triangle), you are exposed, and he has shouted: whoever is within four squares of him is alert, too. Alert men come for you and shoot in their phases.
+    [alarm-seen] Walk into a square with an eye: the sentry looks east, over the quarter of the board before him.
+    [alarm-exposed] He has spotted you: you stood in the squares that he sees. He is alert (the red triangle), you are exposed, and he has shouted: whoever is within four squares of him is alert, too. Alert men come for you and shoot in their phases.
     [alarm-react] Whoever acts in the sight of an alert enemy is shot at once: the star on a square says so. Get out of sight, behind trees or a wall, and end the turn.
     [alarm-track] At the end of every turn with an alert enemy the stealth track goes one step towards the alarm. A noisy shot does the same. See it run out; or kill who is alert, and it stops.
     [alarm-alarm] The alarm has sounded: everybody knows, cards bring more of them, and nobody patrols any more. Take the papers and run for the exit. Noise no longer matters.
-    [battle-start] The alarm has sounded before the first turn. Two guards know that you are here. Place your men behind something.
+    [battle-start] The alarm has sounded before the first turn, and two guards know that you are here. Place your men. You are asked who is exposed: the enemy comes for him first.
     [battle-shoot] An attack costs 1 point; the panel says how likely it is to hit. Up to 4 squares is short range, better by one; Aim before it is better by one again. Shoot at somebody, or come nearer first: Move and attack is one action.
     [battle-cover] They answer in their phase, and at once if you act in their sight. Behind a low wall or crates, crouched, you are harder to hit; out of sight, not at all. End your activations and watch the dice.
     [battle-kill] Both of you at one man: a kill takes a shooter off the board. A grenade hits a whole group, and reaches six squares.

@@ -25,6 +25,7 @@ web-bot-name = { $bot ->
     [random] Moves at random
     [rollouts] Plays ahead
     [commander] The Commander
+    [marshal] The Marshal
     [scoutmaster] The Scoutmaster
     [prowler] The Prowler
    *[other] { $bot }

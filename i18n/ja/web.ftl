@@ -25,6 +25,7 @@ web-bot-name = { $bot ->
     [random] でたらめに動く
     [rollouts] 先を読む
     [commander] 指揮官
+    [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 忍び
    *[other] { $bot }

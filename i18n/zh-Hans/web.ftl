@@ -25,6 +25,7 @@ web-bot-name = { $bot ->
     [random] 随机行动
     [rollouts] 推演
     [commander] 指挥官
+    [marshal] 元帅
     [scoutmaster] 斥候长
     [prowler] 潜行者
    *[other] { $bot }

@@ -25,6 +25,7 @@ web-bot-name = { $bot ->
     [random] 隨機行動
     [rollouts] 推演
     [commander] 指揮官
+    [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 潛行者
    *[other] { $bot }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { answerAnything, answerOpenly, answered, log, numberOf, picture, playNow, question, settled, test } from "./table";
+import { answerAnything, answerOpenly, answered, hurry, log, numberOf, picture, playNow, question, settled, test } from "./table";
 
 /** The square c4 is the third of the fourth row. */
 const square = (page: Page, name: string) => page.locator(`.cell[data-cell="${name.charCodeAt(0) - 97},${Number(name.slice(1)) - 1}"]`);
@@ -106,6 +106,12 @@ test("from the first visit to the end of the tutorial, with real dice", async ({
   await expect(page.locator(".endcard")).toContainText("victory");
   await expect(log(page)).toContainText("Harrier");
   await picture(page, "sas-tutorial-end");
+  // The campaign remembers it, over a reload too.
+  for (let n = 0; n < 2; n++) {
+    await page.goto("/#/learn/sas");
+    await expect(page.locator("[data-mission=first-steps]")).toHaveAttribute("data-won", "true");
+    await page.reload();
+  }
 });
 
 test("a mission begins, and an operator acts", async ({ page }) => {
@@ -263,4 +269,39 @@ test("what a mission teaches stands above the question until it has been read", 
   await expect(hint).toContainText(/\w/);
   await hint.getByRole("button", { name: "Go on" }).click();
   await expect(hint).toHaveCount(0);
+});
+
+test("a bomb is set for any of twenty cards by a number, and the board keeps its size", async ({ page }) => {
+  await hurry(page);
+  await page.goto("/#/learn/sas");
+  await page.locator("[data-lesson=alarm] button").click();
+  for (const name of ["e8", "f8"]) {
+    const number = await numberOf(page);
+    await square(page, name).click({ force: true });
+    await expect(page.locator(".reachsq.on")).toHaveCount(1);
+    await square(page, name).click({ force: true });
+    await answered(page, number);
+  }
+  await question(page).locator(".opt[data-key]", { hasText: "Magpie" }).click();
+  await expect(page.locator(".acts .act").first()).toBeVisible();
+  const table = await page.locator("svg.table").boundingBox();
+  const number = await numberOf(page);
+  await page.locator(".act.many", { hasText: "Hands" }).click();
+  await page.locator(".drawer button", { hasText: /^Put down a Lewes bomb/ }).click();
+  const free = page.locator(".cell:not(.shut)").first();
+  await expect(page.locator(".cell:not(.shut)")).toHaveCount(5);
+  await free.click({ force: true });
+  await expect(page.locator(".reachsq.on")).toHaveCount(1);
+  await free.click({ force: true });
+  await answered(page, number);
+  // Twenty numbers lie open, none of them below the others.
+  const numbers = question(page).locator(".numbers .opt");
+  await expect(numbers).toHaveText(Array.from({ length: 20 }, (_, n) => String(n + 1)));
+  await expect(numbers.last()).toBeInViewport();
+  await numbers.nth(16).hover();
+  await expect(question(page).locator(".numbered")).toContainText("Card 17");
+  expect(await page.locator("svg.table").boundingBox()).toEqual(table);
+  await picture(page, "bomb-number");
+  await numbers.nth(16).click();
+  await expect(log(page)).toContainText("17");
 });

@@ -51,3 +51,17 @@ fn lessons_wait_for_messages_that_exist() {
         }
     }
 }
+
+/// Whoever chooses a bot reads its name, and in a line what kind of opponent it is.
+#[test]
+fn every_bot_has_a_name() {
+    for system in REGISTRY.systems() {
+        for bot in system.bots() {
+            for lang in LANGUAGES {
+                let of = |id: &'static str| said(lang, &Message::new(id).with("bot", *bot));
+                assert_ne!(of("web-bot-name"), *bot, "{} in {lang:?}", system.id());
+                assert!(!of("web-bot-about").contains("web-bot"), "{} in {lang:?}", system.id());
+            }
+        }
+    }
+}

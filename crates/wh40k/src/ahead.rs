@@ -64,6 +64,24 @@ pub fn charges(
     told.map(said).collect()
 }
 
+/// The nearest of the targets that a unit could charge, and how far away it is.
+pub fn nearest(
+    system: &str,
+    targets: impl IntoIterator<Item = UnitId>,
+    distance: impl Fn(UnitId) -> f64,
+    name: impl Fn(UnitId) -> Message,
+) -> Option<(UnitId, Message)> {
+    let away = targets.into_iter().map(|target| (distance(target), target));
+    let (inches, target) = away.min_by(|(one, _), (other, _)| one.total_cmp(other))?;
+    let told = Message::new(format!("{system}-nearest-target")).with("unit", name(target));
+    Some((target, told.with("inches", format!("{inches:.1}"))))
+}
+
+/// How far away a target is.
+pub fn away(system: &str, inches: f64) -> Message {
+    Message::new(format!("{system}-target-away")).with("inches", format!("{inches:.1}"))
+}
+
 /// What attacks at a unit of so many models would come to.
 pub fn volley(system: &str, unit: Message, models: u32, outcome: &Outcome) -> Message {
     Message::new(format!("{system}-volley-odds"))

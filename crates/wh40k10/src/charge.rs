@@ -302,6 +302,13 @@ pub fn roll_chance(inches: f64) -> f64 {
     sums.filter(|&sum| geometry::within(inches, sum.into())).count() as f64 / 36.0
 }
 
+/// The chance that the Charge roll of a unit is long enough for a target, in a straight line and with what changes the roll.
+pub fn chance(state: &State, unit: UnitId, target: UnitId) -> f64 {
+    let (change, needs) = (measure::charge(state, unit), least_way(state, unit, target));
+    let sums = (1..=6u8).flat_map(|one| (1..=6u8).map(move |other| one + other));
+    sums.filter(|&sum| geometry::within(needs, change.of(sum).into())).count() as f64 / 36.0
+}
+
 /// The shortest way on which a model of a unit could come within reach of a target if nothing stood between them; infinite
 /// if there is none.
 pub fn least_way(state: &State, unit: UnitId, target: UnitId) -> f64 {

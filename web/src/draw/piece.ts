@@ -3,7 +3,7 @@
 import type { Badge, Build, Piece, Scene, Shape, Sign } from "../lib/types";
 import { drawBlock } from "./block";
 import { glyph, isBuild, vehicle, WHEELED } from "./figures";
-import { escape, n, radius, ring } from "./shape";
+import { escape, halfWidth, n, radius, ring } from "./shape";
 
 /** Whose piece: the first army, the second, or nobody's. */
 export type Side = "a" | "b" | "n";
@@ -33,7 +33,9 @@ export function drawPiece(piece: Piece, side: Side, k: number, ghost = false): s
   else if ("rectangle" in shape && isBuild(piece.sign) && WHEELED.includes(piece.sign)) body = wheeled(shape.rectangle.width * k, shape.rectangle.height * k, side, turn, piece.sign);
   else if ("rectangle" in shape && piece.sign !== "none" && isHull(shape)) body = hullOf(shape.rectangle.width * k, shape.rectangle.height * k, side, turn, piece.sign);
   else body = plate(shape, k, side, turn, piece.sign);
-  return body + (ghost ? "" : marks(piece, r, big));
+  // Signs stand at the corners of what is drawn: a long vehicle that lies across is wider than it is high.
+  const [rx, ry] = "rectangle" in shape && !piece.ranks ? [halfWidth(shape, turn / 360) * k, halfWidth(shape, turn / 360 + 0.25) * k] : [r, r];
+  return body + (ghost ? "" : marks(piece, rx, ry, big));
 }
 
 /** How many there are, in the middle, of a size that can be read. */
@@ -163,7 +165,7 @@ const QUIET = ["crouching"];
 const SLOTS: [number, number][] = [[0.8, -0.8], [-0.8, -0.8], [-0.8, 0.8], [0, -1.05], [0, 1.1]];
 
 /** States beside a piece: warnings as triangles, health as a number, having acted as a tick; others as a small labelled square. */
-function marks(piece: Piece, r: number, big: boolean): string {
+function marks(piece: Piece, rx: number, ry: number, big: boolean): string {
   let drawn = "";
   let slot = 0;
   const size = big ? 1 : 0.62;
@@ -175,11 +177,11 @@ function marks(piece: Piece, r: number, big: boolean): string {
       const wide = 9 + text.length * 7;
       const away = big ? 0.82 : 0.62;
       // Scaled back to a size that can be read when the table is shown small; where that would hide the piece, the table leaves it out.
-      drawn += `<g transform="translate(${n(r * away)} ${n(r * away)})"><g class="mks hp"><rect class="pip-bg" x="${n(-wide / 2)}" y="-8" width="${n(wide)}" height="16" rx="3"/><text class="pip-t" y="4.5">${text}</text></g></g>`;
+      drawn += `<g transform="translate(${n(rx * away)} ${n(ry * away)})"><g class="mks hp"><rect class="pip-bg" x="${n(-wide / 2)}" y="-8" width="${n(wide)}" height="16" rx="3"/><text class="pip-t" y="4.5">${text}</text></g></g>`;
       continue;
     }
     const [x, y] = SLOTS[slot++ % SLOTS.length] ?? [0, 0];
-    drawn += `<g transform="translate(${n(x * r)} ${n(y * r)}) scale(${size})">${mark(badge)}</g>`;
+    drawn += `<g transform="translate(${n(x * rx)} ${n(y * ry)}) scale(${size})">${mark(badge)}</g>`;
   }
   return drawn;
 }

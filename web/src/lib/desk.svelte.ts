@@ -431,21 +431,38 @@ export class Desk extends Blocks {
   // ---- looking
 
   async see(kind: LookKind | null): Promise<void> {
-    this.look = kind;
-    if (!kind) {
+    [this.look, this.chosenLook] = [kind, true];
+    await this.lookAgain();
+  }
+
+  /** Somebody has said what is to be looked at. */
+  private chosenLook = false;
+  private glance = 0;
+
+  /**
+   * Looks are of a moment: they are asked again when the table or the selection changes. Until somebody has wished otherwise, sight shows
+   * itself where the enemy shows what he will do; and of whoever is selected among the enemies on squares one sees at once what he sees.
+   */
+  async lookAgain(): Promise<void> {
+    const mine = this.game.snap?.yours ?? [];
+    const squares = this.game.scene?.board.ground !== "open";
+    if (!this.chosenLook) this.look = squares && mine.length > 0 && (this.game.scene?.intents ?? []).some((intent) => intent.shown) ? "sight" : null;
+    const chosen = this.piece(this.selected);
+    const own = chosen !== null && chosen.owner !== null && mine.includes(chosen.owner);
+    const watched = squares && chosen !== null && chosen.facing !== null && !own;
+    const kind = this.look ?? (watched ? "sight" : null);
+    const glance = ++this.glance;
+    // What is seen now says nothing of the past, nor of what is still being shown.
+    if (!kind || this.game.past || this.game.pacing.beat) {
       this.looks = [];
       this.looker = null;
       return;
     }
-    const mine = this.game.snap?.yours ?? [];
-    const chosen = this.piece(this.selected);
-    const own = chosen !== null && chosen.owner !== null && mine.includes(chosen.owner);
     // What is selected; but sight of squares is what others see, unless one of them is selected.
-    const squares = this.game.scene?.board.ground !== "open";
-    const all = kind === "sight" && (!chosen || (own && squares));
+    const all = kind === "sight" && squares ? !watched : !chosen && kind === "sight";
     const whose = all ? this.pieces.filter((piece) => piece.facing !== null && (piece.owner === null || !mine.includes(piece.owner))) : chosen ? [chosen] : [];
     const found = await Promise.all(whose.slice(0, 24).map((piece) => this.game.look(piece.id, kind)));
-    if (this.look !== kind) return;
+    if (this.glance !== glance) return;
     this.looks = found.flat();
     this.looker = all ? "all" : (chosen?.id ?? null);
   }

@@ -97,7 +97,7 @@ pub(super) fn brief(state: &State) -> Vec<Brief> {
     parts
 }
 
-/// What one lets oneself in for: the briefing, how large the mission is, and how hard.
+/// What one lets oneself in for: the briefing, how large the mission is, how hard, and what is learnt.
 pub(super) fn before(key: &str) -> Message {
     let briefing = Message::new("sas-briefing").with("mission", key.to_owned());
     let text = MISSIONS.iter().find(|(other, _)| *other == key).map_or("", |(_, text)| text);
@@ -110,4 +110,5 @@ pub(super) fn before(key: &str) -> Message {
         .with("rows", u32::from(extent.rows()))
         .with("operators", mission.operators.len())
         .with("challenge", Message::new("sas-challenge").with("challenge", challenge))
+        .with("teaches", Message::new("sas-teaches").with("mission", key.to_owned()))
 }

@@ -18,7 +18,7 @@ pub(super) fn dressed(state: &State, id: OperatorId, action: &Action, choice: Ch
     let priced = place(state, id, action) != REST && !matches!(action, Action::Finish(_));
     let named = if priced { named.with("cost", action.cost()) } else { named };
     let family = family(place(state, id, action).0);
-    let choice = Choice { note: note(action), family: Some(family), ..choice.among(named) };
+    let choice = Choice { note: note(state, id, action), family: Some(family), ..choice.among(named) };
     let mut choice = match target(action) {
         Some(unit) => choice.lighting(unit_key(state, unit)),
         None => choice,
@@ -162,8 +162,8 @@ fn group(state: &State, id: OperatorId, action: &Action) -> Message {
     }
 }
 
-/// What an action does that its name does not say, and what it costs where its group does not.
-fn note(action: &Action) -> Option<Message> {
+/// What an action does that its name does not say, and what it costs where its group does not. Of the ways to be done, the first says it.
+fn note(state: &State, id: OperatorId, action: &Action) -> Option<Message> {
     let key = match action {
         Action::Crouch => "crouch",
         Action::Recover => "recover",
@@ -177,7 +177,7 @@ fn note(action: &Action) -> Option<Message> {
         Action::CallTyphoon(_) => "call-typhoon",
         Action::BreakDown(_) => "break-down",
         Action::Cigarette(_) => "cigarette",
-        Action::Finish(_) => "finish",
+        Action::Finish(facing) if state.operator(id).facing == *facing => "finish",
         _ => return None,
     };
     Some(Message::new("sas-note").with("action", key).with("cost", action.cost()))

@@ -60,7 +60,8 @@ fn within_reach(state: &State, id: OperatorId, start: Cell, points: u8) -> Vec<W
                 }
                 let mut squares = walk.squares.clone();
                 squares.push(to);
-                let noticed = walk.noticed + noticed_there(state, id, to);
+                let met = met_there(state, id, to);
+                let noticed = walk.noticed + met.news + met.fire;
                 let better = reached.get(&to).is_none_or(|known| noticed < known.noticed);
                 if better {
                     reached.insert(to, Walk { squares, noticed });
@@ -76,13 +77,28 @@ fn within_reach(state: &State, id: OperatorId, start: Cell, points: u8) -> Vec<W
     found
 }
 
-/// How many would see or smell him in a square who do not know of him, or fire at him there at once.
-fn noticed_there(state: &State, id: OperatorId, at: Cell) -> usize {
+/// What an operator meets in a square: how many see or smell him there who do not know of him, and how many fire at him at once.
+struct Met {
+    news: usize,
+    fire: usize,
+}
+
+impl Met {
+    fn any(&self) -> bool {
+        self.news + self.fire > 0
+    }
+
+    fn omens(&self) -> Vec<Omen> {
+        let seen = (self.news > 0).then_some(Omen::Seen);
+        seen.into_iter().chain((self.fire > 0).then_some(Omen::Fire)).collect()
+    }
+}
+
+fn met_there(state: &State, id: OperatorId, at: Cell) -> Met {
     let step = Action::Pass(vec![at]);
     let found = notice(state, id, &step);
     let fire = reactors(state, id, &step, &found).len();
-    let news = if state.stealthy() { found.seen.len() + found.smelled } else { 0 };
-    news + fire
+    Met { news: if state.stealthy() { found.seen.len() + found.smelled } else { 0 }, fire }
 }
 
 fn choice(state: &State, id: OperatorId, start: Cell, walk: &Walk) -> Option<Choice> {
@@ -97,11 +113,11 @@ fn choice(state: &State, id: OperatorId, start: Cell, walk: &Walk) -> Option<Cho
     choice.then = rest.collect::<Result<_, _>>().ok()?;
     let middle = |cell: Cell| (f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5);
     choice.way = std::iter::once(start).chain(walk.squares.iter().copied()).map(middle).collect();
-    if walk.noticed > 0 {
-        let stop = walk.squares.iter().copied().find(|&at| noticed_there(state, id, at) > 0).unwrap_or(last);
+    if let Some((stop, met)) = walk.squares.iter().map(|&at| (at, met_there(state, id, at))).find(|(_, met)| met.any())
+    {
         choice.label = Message::new("sas-walk-stops").with("label", choice.label).with("cell", cell_name(stop));
         choice.warned = true;
-        choice.omens.push(Omen::Seen);
+        choice.omens = met.omens();
     }
     Some(choice)
 }

@@ -1,9 +1,9 @@
 //! The bot can win every mission, and the tutorial nearly always; there is a place to begin unseen.
 
-use kernel::{Position, Reflex, Rules, Seat, Seed, Source};
+use kernel::{Message, Position, Reflex, Rules, Seat, Seed, Source};
 use sas::Sas;
 use sas::bot::Prowler;
-use sas::content::{Difficulty, MISSIONS};
+use sas::content::{Difficulty, MISSIONS, read_mission};
 use sas::questions::{Answer, Ask};
 use sas::setup::Setup;
 use sas::state::State;
@@ -11,8 +11,8 @@ use std::sync::{Arc, Mutex};
 use view::{FormKind, Show, Viewer};
 
 /// How many of these games the bot wins.
-fn wins(mission: &str, games: u64) -> usize {
-    let setup = Setup::of(mission, Difficulty::Easy, 1).unwrap();
+fn wins(mission: &str, difficulty: Difficulty, games: u64) -> usize {
+    let setup = Setup::of(mission, difficulty, 1).unwrap();
     let state = Sas::begin(&setup).unwrap();
     let won = |seed: &u64| {
         let source = Source::seeded(Seed::from_number(*seed));
@@ -35,7 +35,7 @@ fn soak() -> bool {
 fn the_bot_wins_the_tutorial() {
     let (games, least) = if soak() { (100, 90) } else { (10, 8) };
     let (tutorial, _) = MISSIONS[0];
-    let won = wins(tutorial, games);
+    let won = wins(tutorial, Difficulty::Easy, games);
     assert!(won >= least, "{tutorial}: {won} of {games}");
 }
 
@@ -45,8 +45,34 @@ fn the_bot_wins_every_mission() {
     let few = ["powder-keg", "broken-wing", "undertow", "hold-the-bridge", "borrowed-lorry"];
     let missions = MISSIONS.iter().skip(1).filter(|(mission, _)| soak() || few.contains(mission));
     let (games, least) = if soak() { (100, 20) } else { (4, 1) };
-    let won: Vec<(&str, usize)> = missions.map(|(mission, _)| (*mission, wins(mission, games))).collect();
+    let won: Vec<(&str, usize)> =
+        missions.map(|(mission, _)| (*mission, wins(mission, Difficulty::Easy, games))).collect();
     assert!(won.iter().all(|(_, won)| *won >= least), "of {games} games: {won:?}");
+}
+
+/// Every mission says how hard it is and what is learnt by it, and the bot achieves what that promises: looked at in many games in the
+/// long tests, in a few every day.
+#[test]
+fn every_mission_is_as_hard_as_it_says() {
+    let games: u64 = if soak() { 200 } else { 20 };
+    // So many games may fall beside what is promised: three times what chance makes of them.
+    let slack = |share: f64| 3.0 * (share.clamp(0.1, 0.9) * (1.0 - share.clamp(0.1, 0.9)) / games as f64).sqrt();
+    let mut lessons = Vec::new();
+    for (mission, text) in MISSIONS {
+        let challenge = read_mission(mission, mission, text).unwrap().challenge;
+        let promised = challenge.unwrap_or_else(|| panic!("{mission} does not say how hard it is")).won();
+        let share = wins(mission, Difficulty::Normal, games) as f64 / games as f64;
+        let (least, most) = (f64::from(*promised.start()) / 100.0, f64::from(*promised.end()) / 100.0);
+        assert!(
+            share >= least - slack(least) && share <= most + slack(most),
+            "{mission}: {share} won, {promised:?} promised"
+        );
+        let teaches = Message::new("sas-teaches").with("mission", *mission);
+        lessons.push(texts::shipped().render(texts::Lang::En, &teaches));
+    }
+    lessons.sort();
+    lessons.dedup();
+    assert_eq!(lessons.len(), MISSIONS.len(), "{lessons:#?}");
 }
 
 /// A player like the bot who writes down where the first operator cannot begin unseen.

@@ -12,7 +12,7 @@ use sas::setup::Setup;
 use sas::show::{ending, facing_key, vehicles, warnings};
 use sas::state::{AxisUnit, Grade, OperatorId, State, UnitId};
 use std::collections::BTreeMap;
-use view::{Choice, Form, Show, Sign, Viewer};
+use view::{Choice, Form, Omen, Show, Sign, Viewer};
 
 fn start(mission: &str, seed: u64) -> Game<Sas> {
     let setup = Setup::of(mission, Difficulty::Normal, 1).unwrap();
@@ -399,7 +399,7 @@ fn place(cell: Cell) -> (u16, u16) {
 /// A walk that warns of nothing is walked to its end unseen; each of its steps is offered when it comes.
 #[test]
 fn walks_lead_where_they_say() {
-    let (mut quiet, mut seen) = (0, 0);
+    let (mut quiet, mut seen, mut fired) = (0, 0, 0);
     for (mission, seed) in ["first-light", "powder-keg", "dead-letter"].iter().flat_map(|m| (0..4).map(move |s| (m, s)))
     {
         let mut luck = Luck::new(seed, 23);
@@ -432,6 +432,12 @@ fn walks_lead_where_they_say() {
                 )
             });
             assert_eq!(walk.warned, noticed, "{mission} {seed} {}: {told:?}", walk.key);
+            // The sign is that of what comes: an eye for whoever finds him, a star for whoever only fires.
+            let found = told.iter().any(|event| matches!(event, Event::Spotted { .. } | Event::Alerted { .. }));
+            let shots = told.iter().any(|event| matches!(event, Event::UnitAttacked { reaction: true, .. }));
+            assert!(found || !walk.omens.contains(&Omen::Seen), "{mission} {seed} {}: {told:?}", walk.key);
+            assert!(shots || !walk.omens.contains(&Omen::Fire), "{mission} {seed} {}: {told:?}", walk.key);
+            fired += usize::from(!walk.omens.contains(&Omen::Seen) && shots);
             if !noticed {
                 let at = game.state().operator(ask.operator).at.map(place);
                 assert_eq!(at, walk.cell, "{}", walk.key);
@@ -440,7 +446,7 @@ fn walks_lead_where_they_say() {
             true
         });
     }
-    assert!(quiet > 20 && seen > 5, "{quiet} {seen}");
+    assert!(quiet > 20 && seen > 5 && fired > 0, "{quiet} {seen} {fired}");
 }
 
 /// No two tokens with a letter have the same one, in any mission, with everybody on the board.

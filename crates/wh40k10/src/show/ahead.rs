@@ -35,6 +35,6 @@ fn charges(there: &State, ask: &MoveModels) -> Vec<Message> {
     if charge::judge_eligible(there, ask.unit).is_err() {
         return Vec::new();
     }
-    let chance = |target| charge::roll_chance(charge::least_way(there, ask.unit, target));
+    let chance = |target| charge::chance(there, ask.unit, target);
     ahead::charges("wh40k10", charge::target_choices(there, ask.unit), chance, |target| unit_name(there, target))
 }

@@ -4,6 +4,7 @@
 use super::unit_name;
 use crate::attacks::rolls::{Faces, Outcome};
 use crate::attacks::{Salvo, Volley};
+use crate::core::distance_between_units;
 use crate::fight::{self, Blow};
 use crate::shooting::{self, Gun};
 use crate::stakes::{self, Toll};
@@ -60,7 +61,13 @@ pub(super) fn of_blows(state: &State, unit: UnitId, blows: &[Blow], target: Unit
 
 /// Would the Charge roll be long enough, in a straight line?
 pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figure> {
-    vec![chance("wh40k10-figure-charge", charge::roll_chance(charge::least_way(state, unit, target)))]
+    vec![chance("wh40k10-figure-charge", charge::chance(state, unit, target))]
+}
+
+/// Whom a unit could charge that is nearest, and how far away it is.
+pub(super) fn nearest_target(state: &State, unit: UnitId) -> Option<(UnitId, Message)> {
+    let distance = |target| distance_between_units(state, unit, target);
+    ahead::nearest("wh40k10", charge::target_choices(state, unit), distance, |target| unit_name(state, target))
 }
 
 /// What shots would do to each of their targets, in a sentence each: exact, before stratagems and Command Re-rolls.

@@ -4,6 +4,7 @@ use super::options::unit_choice;
 use super::{ahead, aims, figures, model_name, unit_name};
 use crate::aircraft::FlyAircraft;
 use crate::charge::{self, ChargeTargets};
+use crate::core::distance_between_units;
 use crate::events::{ChargeFault, Event};
 use crate::movement::{self, Arrival, MoveChoice, MoveKind, MoveModels, MoveTerms, Moves, SetUpModels, Trip, allowed};
 use crate::questions::{Answer, Ask};
@@ -119,6 +120,7 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
         choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(shut);
         if choice.shut.is_none() {
             choice.figures = figures::of_charge(state, ask.unit, enemy);
+            choice.note = Some(wh40k::ahead::away("wh40k10", distance_between_units(state, ask.unit, enemy)));
         }
         choice
     };

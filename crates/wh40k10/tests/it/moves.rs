@@ -5,6 +5,7 @@ use serde_json::json;
 use view::{Show, Viewer};
 use wh40k10::Wh40k10;
 use wh40k10::bot::Commander;
+use wh40k10::charge::{ChargeTargets, SelectCharger};
 use wh40k10::movement::{Distance, MoveKind, MoveModels};
 use wh40k10::questions::{Answer, Ask};
 use wh40k10::state::UnitId;
@@ -83,6 +84,27 @@ fn a_move_says_what_follows_if_it_ends_there() {
     let said = serde_json::to_string(&close[1]).unwrap();
     assert!(said.contains(&format!("[\"chance\",{}]", (chance * 100.0).round())), "{said}, {chance}");
     assert!(notes(20.0, 40.0).is_empty(), "nothing follows from a move that is refused");
+}
+
+/// Whoever may charge says how far away the nearest enemy is, and how likely the roll reaches him; so do the targets.
+#[test]
+fn chargers_and_their_targets_say_how_far_it_is() {
+    let position = json!({
+        "phase": "charge",
+        "units": {
+            "enemy": { "datasheet": "recruits", "seat": 2, "at": [[30, 20]] },
+            "farther": { "datasheet": "recruits", "seat": 2, "at": [[20, 31]] },
+            "own": { "datasheet": "recruits", "seat": 1, "at": [[20, 20]] },
+        },
+    });
+    let state = Wh40k10::stage(&position).unwrap();
+    let form = |ask: Ask| serde_json::to_string(&Wh40k10::form(&state, &ask, Viewer::Everything).kind).unwrap();
+    let chargers = form(Ask::SelectCharger(SelectCharger { seat: Seat(0) }));
+    // Ten inches less two radii of an inch and a quarter together; Engagement Range leaves 7.8, so that an 8 is enough.
+    assert!(chargers.contains("wh40k10-nearest-target") && chargers.contains("\"8.7\""), "{chargers}");
+    assert!(chargers.contains(&format!("{}", 15.0 / 36.0)), "{chargers}");
+    let targets = form(Ask::ChargeTargets(ChargeTargets { seat: Seat(0), unit: UnitId(2) }));
+    assert!(targets.contains("\"8.7\"") && targets.contains("\"9.7\""), "{targets}");
 }
 
 #[test]

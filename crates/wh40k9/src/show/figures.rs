@@ -83,6 +83,12 @@ pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figu
     vec![chance("wh40k9-figure-charge", charge_chance(state, unit, target))]
 }
 
+/// Whom a unit could charge that is nearest, and how far away it is.
+pub(super) fn nearest_target(state: &State, unit: UnitId) -> Option<(UnitId, Message)> {
+    let distance = |target| distance_between_units(state, unit, target);
+    ahead::nearest("wh40k9", crate::charge::target_choices(state, unit), distance, |target| unit_name(state, target))
+}
+
 /// The chance of that.
 pub(super) fn charge_chance(state: &State, unit: UnitId, target: UnitId) -> f64 {
     let more = crate::abilities::in_force::sum(state, unit, |effect| match effect {

@@ -5,6 +5,7 @@ use super::{aims, content, dress, figures, missions, model_name, names, unit_nam
 use crate::army::Draft;
 use crate::attacks::{Burst, SaveChoice};
 use crate::charge::{self, ChargeTargets};
+use crate::core::distance_between_units;
 use crate::dice::ReRollChoice;
 use crate::movement::set_up::placeable;
 use crate::movement::{Arrival, MoveChoice, MoveModels, SetUpModels, allowed};
@@ -130,6 +131,7 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
         let mut choice = Choice::judged(key.clone(), unit_name(state, enemy), &enemy, judged).lighting(key);
         if choice.shut.is_none() {
             choice.figures = figures::of_charge(state, ask.unit, enemy);
+            choice.note = Some(wh40k::ahead::away("wh40k9", distance_between_units(state, ask.unit, enemy)));
         }
         choice
     };

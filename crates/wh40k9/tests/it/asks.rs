@@ -87,6 +87,29 @@ fn is_plain(roll: &ReRoll) -> bool {
     matches!(roll.kind, RollKind::Hit | RollKind::Wound) && roll.faces.len() == 1 && roll.needs.is_some()
 }
 
+/// Whoever may charge says how far away the nearest enemy is.
+#[test]
+fn chargers_say_how_far_it_is() {
+    let setup = Wh40k9::set_up(&BTreeMap::new()).unwrap();
+    let mut game = Game::<Wh40k9>::start(&setup, Seed::from_number(3), DiceKind::Seeded).unwrap();
+    let mut told = 0;
+    while let Some(prompt) = game.pending().first().copied().cloned() {
+        let seat = prompt.seats.lowest().unwrap();
+        if let (Ask::SelectCharger(_), view::FormKind::One { choices }) =
+            (&prompt.ask, Wh40k9::form(game.state(), &prompt.ask, Viewer::Seat(seat)).kind)
+        {
+            for choice in choices.iter().filter(|choice| choice.shut.is_none() && choice.key != "done") {
+                let note = choice.note.as_ref().unwrap();
+                assert_eq!((note.id.as_ref(), choice.figures.len()), ("wh40k9-nearest-target", 1), "{}", choice.key);
+                told += 1;
+            }
+        }
+        let answer = Commander.answer(game.state(), seat, &prompt.ask, prompt.number);
+        game.answer(seat, prompt.number, answer, By::Bot).unwrap();
+    }
+    assert!(told > 3, "{told}");
+}
+
 /// A move that is drawn says whether there will be somebody to shoot at, and so it is once it has been made.
 #[test]
 fn a_move_says_what_follows_if_it_ends_there() {
