@@ -261,7 +261,7 @@ odds-field-thing = 爆炸物
 odds-thing-name = { $thing ->
     [grenade] 手榴弹
     [landmine] 地雷
-    [barrel] 油桶
+    [barrel] 燃料桶
     [lewes-bomb] 刘易斯炸弹
     [rat-bomb] 老鼠炸弹
    *[other] { $thing }
