@@ -852,7 +852,10 @@ t9a-either = { $first } or { $second }
 t9a-of-height = Height { $height }
 t9a-change = { $by } { $of }
 t9a-set = { $of } { $to }
-t9a-hits-each = { $hits } hits
+t9a-hits-each = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
 t9a-save-limit = max { $limit }+
 t9a-characteristic = { $of ->
    *[other] { $name }
