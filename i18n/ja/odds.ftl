@@ -193,6 +193,7 @@ odds-title-fire = 体力{ $health }の隊員への敵の射撃
 odds-title-blast = ダイス{ $dice }個の爆発
 odds-title-position = 隊員の行く末
 odds-so-many = { $count } × { $what }
+odds-together = { $first } + { $next }
 odds-hits = 命中
 odds-kill = 倒す
 odds-modifier = 修正

