@@ -97,7 +97,7 @@ cli-group = { $number }. { $group }: { $count ->
     [one] one option
    *[other] { $count } options
 }
-cli-figure = { $label } { $percent } %
+cli-figure = { $label } { $percent }%
 cli-facing = facing { $facing ->
     [n] north
     [ne] north-east
@@ -193,7 +193,7 @@ cli-exported = { $games ->
        *[other] { $games } records are
     } in { $path }.
 
-cli-match-up = { $label }: { $first } against { $second }: { $won } won, { $drawn } drawn, { $lost } lost: { $share } %{ $fair ->
+cli-match-up = { $label }: { $first } against { $second }: { $won } won, { $drawn } drawn, { $lost } lost: { $share }%{ $fair ->
     [yes] {""}
-   *[no] , outside { $least } to { $most } %
+   *[no] , outside { $least } to { $most }%
 }

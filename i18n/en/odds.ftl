@@ -211,6 +211,7 @@ odds-title-fire = Enemy fire at an operator with { $health } health
 odds-title-blast = A blast of { $dice } dice
 odds-title-position = What becomes of the operators
 odds-so-many = { $count } × { $what }
+odds-together = { $first } + { $next }
 odds-hits = Hits
 odds-kill = Killed
 odds-modifier = Modifier

@@ -154,7 +154,7 @@ sas-event-last = Drawn last
 sas-hunter-face-down = Face down beside the event deck
 sas-field-hunter = Hunter mode
 sas-hunter-mode = { $name ->
-    [yes] One player more plays the hunter
+    [yes] One more player plays the hunter
    *[no] Nobody plays the hunter
 }
 sas-badge-casualty = One man lost
@@ -835,7 +835,10 @@ sas-intent-post = { $unit }: a { $colour ->
 sas-intent-walks = { $unit }: a { $colour ->
     [black] black
    *[white] white
-} patrol. Walks { $squares } squares this turn, to { $cell }, unless a card turns him.
+} patrol. Walks { $squares ->
+        [one] one square
+       *[other] { $squares } squares
+    } this turn, to { $cell }, unless a card turns him.
 sas-intent-rests = { $unit }: a { $colour ->
     [black] black
    *[white] white

@@ -13,7 +13,7 @@ t9a-lesson-note = { $lesson ->
     [shoot] Who can shoot, what the rolls are, and what losses do to courage.
     [magic] Magic Dice, casting, dispelling and what may go wrong.
     [melee] The Combat Score, the Break Test, flight and pursuit.
-   *[battle] Four Game Turns at 1000 points against the Marshal.
+   *[battle] Four Game Turns at 1,000 points against the Marshal.
 }
 t9a-lesson = { $step ->
     [move-blocks] Blue is yours, ochre the enemy. Each unit is a block of ranks and files; the thick edge is its front. A block moves as a whole and fights best to its front, so it matters where that points. Nothing is near enough to be charged yet: your Movement Phase comes first.
@@ -23,7 +23,7 @@ t9a-lesson = { $step ->
     [move-reform] The third Move Action is the Reform Move: let the Town Halberds reform. Its centre moves at most half its Mobility, but it may face anywhere and change its files by up to three.
     [move-done] That is all there is to moving. Play the turn out as you like: the lesson ends with the Game Turn.
     [charge-declare] Charges come first in a turn. The River Lancers see the Barrow Levy. Charge Range is a D6, plus 4, plus the unit's Charge value; beside each charge stand what is needed, its chance, and how the combat would go. Declare the lancers' charge.
-    [charge-reaction] The target reacts at once: Hold! or Flee!. You may now declare a charge with the Town Spears too, or be done: then the ranges are rolled.
+    [charge-reaction] The target reacts at once, with Hold! or with Flee! You may now declare a charge with the Town Spears too, or be done: then the ranges are rolled.
     [charge-align] If the range suffices, the unit moves up, wheels once and is set flush against the enemy. Where there is a choice you slide it along: more models in contact, more blows. A charge that falls short moves 4" and loses its turn.
     [charge-score] Blows are struck in order of Agility, both sides in the same phase. What counts afterwards is the Combat Score: Health Points taken, ranks, standards, and 1 for charging.
     [charge-done] Play the Game Turn out. The next lessons say more about shooting, magic and what happens to the loser.

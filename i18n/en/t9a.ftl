@@ -80,7 +80,10 @@ t9a-ask-store = Do you store a Magic Die for your next Magic Phase?
 t9a-ask-cast = Which spell do you cast next?
 t9a-ask-dispel = How many Magic Dice do you spend to dispel { $spell }, cast with { $result }?
 t9a-cast = { $dice } dice at { $target }
-t9a-dice = { $dice } dice
+t9a-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
 t9a-shots-at = all at { $unit }
 t9a-hits-on = { $hits } on { $unit }
 t9a-no-shooting-weapon = This unit has nothing to shoot with.
@@ -113,7 +116,7 @@ t9a-list-no-book = There is no army book { $book }.
 t9a-list-bad-book = The army book is wrong: { $reason }
 t9a-list-no-entry = Unit { $unit }: the book has no entry { $entry }.
 t9a-list-no-option = Unit { $unit }: its entry has no option { $option }.
-t9a-list-models = Unit { $unit } has { $models } models; it may have { $least } to { $most }.
+t9a-list-models = Unit { $unit } has models: { $models }; it may have { $least } to { $most }.
 t9a-list-over-cap = Unit { $unit } costs { $points } points; at most { $cap } are allowed.
 t9a-list-per-unit = Unit { $unit } may take { $option } at most { $limit } times.
 t9a-list-instead = Unit { $unit } cannot take { $option } as well.
@@ -243,7 +246,7 @@ t9a-moves-at-random = A unit with Random Movement does not declare charges.
 t9a-beyond-charge = The target is { $distance }" away, { $by }" beyond the greatest possible Charge Range of { $most }".
 t9a-no-room-to-charge = There is no way or no room to come into contact with the Target Facing.
 t9a-fled-already = This unit has chosen Flee! in this phase already.
-t9a-fearless = A Fearless unit does not choose Flee!.
+t9a-fearless = A Fearless unit does not choose “Flee!”.
 t9a-not-that-unit = This unit cannot be chosen here.
 t9a-bad-charge-place = The unit cannot align there, or more models would be in contact elsewhere.
 t9a-charge-declared = { $unit } declared a charge against { $target }.
@@ -265,10 +268,10 @@ t9a-flee-removed = { $by ->
    *[edge] { $unit } fled from the battlefield: removed.
 }
 t9a-flux-card = { $side } draws Flux Card { $card }: { $dice } Magic Dice for each player.
-t9a-siphoned = { $side } adds { $channelled } Magic Dice by Channel and { $stored } stored: { $dice } in all.
+t9a-siphoned = { $side } adds Magic Dice, { $channelled } by Channel and { $stored } stored: { $dice } in all.
 t9a-stored-die = { $side } stores a Magic Die.
-t9a-overloaded = { $side } discards { $dice } Magic Dice.
-t9a-recovered-dice = { $side } recovers { $dice } Magic Dice.
+t9a-overloaded = Magic Dice discarded by { $side }: { $dice }.
+t9a-recovered-dice = Magic Dice recovered by { $side }: { $dice }.
 t9a-spell-hits = { $spell } causes { $hits ->
     [one] one hit
    *[other] { $hits } hits
@@ -443,7 +446,7 @@ t9a-phase-note = { $phase ->
     [movement] Units that did not charge make an Advance, March or Reform Move.
     [magic] Draw the flux, then cast spells with its dice; the opponent may dispel.
     [shooting] Units with missile weapons that did not charge or march shoot once each.
-    [rally] Fleeing units try to rally.
+    [rally] Shaken units try to rally.
    *[melee] Every combat is fought, in Agility Order; the loser tests, breaks or holds, and the winner may pursue.
 }
 t9a-facing = { $facing ->
@@ -853,7 +856,10 @@ t9a-either = { $first } or { $second }
 t9a-of-height = Height { $height }
 t9a-change = { $by } { $of }
 t9a-set = { $of } { $to }
-t9a-hits-each = { $hits } hits
+t9a-hits-each = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
 t9a-save-limit = max { $limit }+
 t9a-characteristic = { $of ->
    *[other] { $name }

@@ -28,6 +28,7 @@ web-bot-name = { $bot ->
     [marshal] The Marshal
     [scoutmaster] The Scoutmaster
     [prowler] The Prowler
+    [marshal] The Marshal
    *[other] { $bot }
 }
 
@@ -137,7 +138,10 @@ web-board-inches = Table, { $width } by { $height } inches
 web-board-squares = Board, { $width } by { $height } squares
 web-phases = Phases
 web-of = of { $max }
-web-moment = { $moment } steps
+web-moment = { $moment ->
+    [one] one step
+   *[other] { $moment } steps
+}
 web-you-short = you
 web-bot = bot
 web-away = away
@@ -495,6 +499,7 @@ web-proofs-hint = { $count ->
    *[other] { $count } positions prove this rule; these say the least about others.
 }
 web-proof-play = Play on from here
+web-proof-number = Case { $number }
 web-before = before
 web-after = after
 web-rests-on = Rests on

@@ -474,13 +474,13 @@ wh40k10-kind-matters = { $kind ->
     [sequence] if another order does half a wound more; if it is to be done, the best one is taken
    *[other] never: the better one is taken
 }
-wh40k10-stake-needs = Needed: { $needs }+, which falls in { $chance } %.
+wh40k10-stake-needs = Needed: { $needs }+, which falls in { $chance }%.
 wh40k10-stake-wounds = As it lies { $lies } wounds; rolled again { $again } on average.
 wh40k10-stake-lost = As it lies you lose { $lies } wounds; rolled again { $again } on average.
 wh40k10-stake-charge-enough = { $roll } rolled, { $needs } needed: it is enough.
-wh40k10-stake-charge-short = { $roll } rolled, { $needs } needed: { $short }" short. Rolled again it reaches in { $chance } %.
-wh40k10-stake-advance = { $roll } rolled; { $needs } would reach an objective marker, which falls in { $chance } %.
-wh40k10-stake-overwatch = Only sixes hit: at best { $wounds } wounds on average, and a model killed in { $chance } %.
+wh40k10-stake-charge-short = { $roll } rolled, { $needs } needed: { $short }" short. Rolled again it reaches in { $chance }%.
+wh40k10-stake-advance = { $roll } rolled; { $needs } would reach an objective marker, which falls in { $chance }%.
+wh40k10-stake-overwatch = Only sixes hit: at best { $wounds } wounds on average, and a model killed in { $chance }%.
 wh40k10-stake-reaction = { $wounds } wounds are to be expected.
 wh40k10-stake-cp = Command points: { $cp }, then { $then }.
 wh40k10-dice-for = { $unit }: { $roll }

@@ -14,9 +14,9 @@ wh40k9-role = { $role ->
 wh40k9-army-unknown = There is no { $what } that could be taken here.
 wh40k9-army-no-detachment = An army has at least one Detachment.
 wh40k9-army-detachments = The army has { $count } Detachments; this battle size allows { $most }.
-wh40k9-army-slots = { $role }: { $count } units, but from { $least } to { $most } are allowed in this Detachment.
+wh40k9-army-slots = { $role }: { $count } taken, but from { $least } to { $most } are allowed in this Detachment.
 wh40k9-army-single = This Detachment consists of exactly one unit.
-wh40k9-army-transports = The Detachment has { $count } Dedicated Transports for { $most } INFANTRY units.
+wh40k9-army-transports = A Detachment has no more Dedicated Transports than INFANTRY units: here { $count } for { $most }.
 wh40k9-army-detachment-faction = The units of this Detachment share no Faction that a Detachment can have.
 wh40k9-army-faction = The units of the army share no Faction keyword.
 wh40k9-army-copies = An army of this size has at most { $most } units of this datasheet.
@@ -39,7 +39,7 @@ wh40k9-army-empty = A unit has at least one model.
 wh40k9-army-option = This option cannot be used so often or by this unit: { $option }.
 wh40k9-army-no-power = There is no Power Rating for a unit of this size.
 wh40k9-army-keyword = A keyword must be chosen for <{ $keyword }>.
-wh40k9-army-powers = { $count } psychic powers are chosen; this unit knows { $knows } beside Smite and those of its datasheet.
+wh40k9-army-powers = Psychic powers chosen: { $count }; this unit knows { $knows } beside Smite and those of its datasheet.
 wh40k9-army-upgrade = { $stratagem } cannot upgrade this unit, or not once more.
 wh40k9-army-other-size = The army is mustered for another battle size.
 wh40k9-ask-muster = Which army do you field?
@@ -53,10 +53,16 @@ wh40k9-not-enough-cp = There are not enough Command points.
 wh40k9-reserves-fortification = A Fortification is never placed in Strategic Reserves.
 wh40k9-reserves-points = No more than half of the army’s points can be in reserve.
 wh40k9-reserves-units = No more than half of the army’s units can be in reserve.
-wh40k9-mustered = { $side } fields { $units } units: { $points } points, Power Rating { $power }, { $cp } CP left.
+wh40k9-mustered = { $side } fields { $units ->
+    [one] one unit
+   *[other] { $units } units
+}: { $points } points, Power Rating { $power }, { $cp } CP left.
 wh40k9-rolled-trait = Warlord Trait rolled for { $unit }: { $trait }.
 wh40k9-rolled-power = Psychic power rolled for { $unit }: { $power }.
-wh40k9-placed-in-reserves = { $side } places { $units } units in Strategic Reserves for { $cost } CP and has { $cp } left.
+wh40k9-placed-in-reserves = { $side } places { $units ->
+    [one] one unit
+   *[other] { $units } units
+} in Strategic Reserves for { $cost } CP and has { $cp } left.
 wh40k9-smite = Smite
 wh40k9-used-this-phase = This stratagem has been used in this phase.
 wh40k9-used-this-battle = This stratagem has been used in this battle.

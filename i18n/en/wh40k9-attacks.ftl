@@ -71,7 +71,7 @@ wh40k9-ask-next-ability = Which ability do you resolve next?
 wh40k9-ask-next-burst = { $model } is destroyed: what is resolved first?
 wh40k9-ask-next-to-fall = Which model falls first?
 wh40k9-option-perils = Perils of the Warp: D3 mortal wounds to each unit within 6"
-wh40k9-option-explosion = Explosion: on { $on }+, { $wounds } mortal wounds to each unit within { $within }"
+wh40k9-option-explosion = Explosion: on { $on }+, each unit within { $within }" suffers mortal wounds: { $wounds }
 wh40k9-ask-allocate-mortal = { $unit }: which model suffers the mortal wound?
 wh40k9-option-not-again = Nobody shoots again
 wh40k9-option-no-second-fight = No second fight
@@ -92,7 +92,7 @@ wh40k9-earlier-fighters = Other units fight before this one.
 wh40k9-must-fight = A unit that can fight must fight.
 wh40k9-not-a-charge-target = A unit that charged attacks only the targets of its charge.
 wh40k9-not-engaged-with = That unit is not within Engagement Range of this unit.
-wh40k9-not-all-attacks = { $model } makes { $attacks } attacks: all of them must be divided among its weapons and targets.
+wh40k9-not-all-attacks = Attacks of { $model }: { $attacks }. All of them must be divided among its weapons and targets.
 wh40k9-targets-selected = { $how ->
     [overwatch] { $unit } fired Overwatch at { $targets }.
     [melee] { $unit } struck at { $targets }.

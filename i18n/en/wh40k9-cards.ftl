@@ -34,12 +34,12 @@ wh40k9-effect = { $effect ->
     [saving-throw] { $value } to saving throws
     [invulnerable] invulnerable save { $value }
     [ignore-wounds] ignores each lost wound on { $value }
-    [wound-cap] a model loses at most { $value } wounds in a phase
+    [wound-cap] the most wounds a model loses in a phase: { $value }
     [cover] has the benefits of cover
     [enhanced-cover] { $value } more to armour saves in cover
     [only-if-closest] can be shot at only if it is the closest
     [charged-by-fly-only] can be charged only by units that can FLY
-    [suffer] suffers { $value } mortal wounds
+    [suffer] suffers mortal wounds: { $value }
     [explodes] when destroyed explodes: { $value }
     [move] Move { $value }"
     [strength] Strength { $value }
@@ -64,15 +64,15 @@ wh40k9-effect = { $effect ->
     [passes-morale] automatically passes Morale tests
     [fails-morale] automatically fails Morale tests
     [none-flee] no models flee
-    [more-flee] { $value } more models flee after a failed Morale test
-    [denies] can attempt to deny { $value } powers
-    [manifests] can attempt to manifest { $value } powers
+    [more-flee] models that flee besides after a failed Morale test: { $value }
+    [denies] powers it can attempt to deny: { $value }
+    [manifests] powers it can attempt to manifest: { $value }
     [cannot-be-denied] its powers cannot be denied
     [denies-all] automatically denies a power within { $value }"
     [gain-cp] gain { $value }CP
     [refund-cp] a CP spent comes back on { $value }
-    [regain] a model regains { $value } lost wounds
-    [return] { $value } destroyed models return
+    [regain] a model regains lost wounds: { $value }
+    [return] destroyed models that return: { $value }
     [shoots-now] shoots at once
     [fights-now] fights at once
    *[model-fights-now] one model fights at once
@@ -85,8 +85,8 @@ wh40k9-effect-re-roll = { $which ->
         [save] re-roll saving throws of 1
         [advance] re-roll Advance rolls of 1
         [charge] re-roll charge rolls of 1
-        [charge-die] re-roll one die of a charge roll of 1
-        [psychic] re-roll a Psychic test, once in a battle of 1
+        [charge-die] re-roll a die of a charge roll that shows 1
+        [psychic] re-roll a die of a Psychic test that shows 1, once in a battle
        *[morale] re-roll Morale tests of 1
     }
     [failures] { $roll ->
@@ -96,8 +96,8 @@ wh40k9-effect-re-roll = { $which ->
         [save] re-roll failed saving throws
         [advance] re-roll failed Advance rolls
         [charge] re-roll failed charge rolls
-        [charge-die] re-roll failed one die of a charge roll
-        [psychic] re-roll failed a Psychic test, once in a battle
+        [charge-die] re-roll one die of a failed charge roll
+        [psychic] re-roll a failed Psychic test, once in a battle
        *[morale] re-roll failed Morale tests
     }
    *[all] { $roll ->
@@ -136,7 +136,7 @@ wh40k9-weapon-ability = { $ability ->
     [auto-wound] wounds automatically
     [wounds-on] wounds on { $value }
     [hit] { $value } to hit rolls
-    [extra-hits] a hit roll of 6: { $value } additional hits
+    [extra-hits] a hit roll of 6: additional hits: { $value }
     [sixes-wound] a hit roll of 6 wounds automatically
     [mortal-wounds] mortal wounds in addition: { $value }
     [damage-is-mortal] from a wound roll of { $value } on the damage is mortal wounds
@@ -148,7 +148,7 @@ wh40k9-weapon-ability = { $ability ->
     [ignores-cover-saves] ignores what cover adds to saves
     [ignores-cover-penalty] ignores the penalty of Dense Cover
     [no-ignoring] wounds cannot be ignored
-    [more-attacks] { $value } more attacks with it
+    [more-attacks] more attacks with it: { $value }
     [hit-rolls] { $value } hit rolls for each attack
    *[one-use] once in a battle
 }
@@ -196,11 +196,11 @@ wh40k9-effect-when = { $effect }, { $when }
 wh40k9-effects = { $effects }
 wh40k9-against = { $what } against { $keyword }
 wh40k9-from-roll = from a wound roll of { $from } on { $wounds }
-wh40k9-explosion = on { $on }, { $wounds } mortal wounds to each unit within { $within }"
+wh40k9-explosion = on { $on }, each unit within { $within }" suffers mortal wounds: { $wounds }
 wh40k9-in-force = Also: { $what }
 wh40k9-cause = { $name }
 wh40k9-causes = { $causes }
-wh40k9-cause-damage-table = Damage table: { $wounds } wounds left
+wh40k9-cause-damage-table = Damage table, wounds left: { $wounds }
 wh40k9-so-many-models = { $count ->
     [one] { $count } model
    *[other] { $count } models
@@ -275,21 +275,21 @@ wh40k9-kind-matters = { $kind ->
     [sequence] if another order does half a wound more; if it is to be done, the best one is taken
    *[other] never: the better one is taken
 }
-wh40k9-stake-needs = Needed: { $needs }+, which falls in { $chance } %.
+wh40k9-stake-needs = Needed: { $needs }+, which falls in { $chance }%.
 wh40k9-stake-hopeless = No roll is enough.
 wh40k9-stake-wounds = As it lies { $lies } wounds; rolled again { $again } on average.
 wh40k9-stake-lost = As it lies you lose { $lies } wounds; rolled again { $again } on average.
 wh40k9-stake-charge-enough = { $roll } rolled, { $needs } needed: it is enough.
-wh40k9-stake-charge-short = { $roll } rolled, { $needs } needed: { $short }" short. Rolled again it reaches in { $chance } %.
+wh40k9-stake-charge-short = { $roll } rolled, { $needs } needed: { $short }" short. Rolled again it reaches in { $chance }%.
 wh40k9-stake-test-enough = { $roll } rolled, { $needs } needed: it is enough.
-wh40k9-stake-test-short = { $roll } rolled, { $needs } needed: { $short } short. Rolled again it succeeds in { $chance } %.
-wh40k9-stake-advance = { $roll } rolled; { $needs } would reach an objective marker, which falls in { $chance } %.
-wh40k9-stake-morale = { $roll } rolled, at most { $needs } passes: rolled again in { $chance } %.
+wh40k9-stake-test-short = { $roll } rolled, { $needs } needed: { $short } short. Rolled again it succeeds in { $chance }%.
+wh40k9-stake-advance = { $roll } rolled; { $needs } would reach an objective marker, which falls in { $chance }%.
+wh40k9-stake-morale = { $roll } rolled, at most { $needs } passes: rolled again in { $chance }%.
 wh40k9-stake-overheats = As it lies the weapon destroys its bearer; a re-roll saves { $wounds } wounds of its own on average.
-wh40k9-stake-overwatch = Overwatch: at best { $wounds } wounds on average, and a model killed in { $chance } %.
+wh40k9-stake-overwatch = Overwatch: at best { $wounds } wounds on average, and a model killed in { $chance }%.
 wh40k9-stake-cut-down = { $dice } dice, a mortal wound for each 6: { $wounds } on average.
-wh40k9-stake-flee = The Morale test fails in { $chance } %; models with { $wounds } wounds flee on average.
+wh40k9-stake-flee = The Morale test fails in { $chance }%; models with { $wounds } wounds flee on average.
 wh40k9-stake-suffers = { $wounds } wounds are to be expected.
-wh40k9-stake-deny = More than { $total } is needed, which falls in { $chance } %.
+wh40k9-stake-deny = More than { $total } is needed, which falls in { $chance }%.
 wh40k9-stake-intervention = { $unit }: { $wounds } wounds on average.
 wh40k9-stake-cp = Command points: { $cp }, then { $then }.

@@ -62,7 +62,7 @@ sas-load = { $load ->
     }
 }
 sas-thing = { $thing ->
-    [documents] 任務の目標物
+    [documents] ミッションの目標物
     [prisoner] 救出する人
     [barrel] 燃料ドラム缶
     [trap] 罠
@@ -289,7 +289,7 @@ sas-action = { $action ->
 sas-act-take = 回収：{ $thing ->
     [corpse] 死体
     [prisoner] 救出する人
-    [documents] 任務の目標物
+    [documents] ミッションの目標物
     [trap] 罠
    *[landmine] 地雷
 }
@@ -707,7 +707,7 @@ sas-fly-rocket = { $order ->
    *[after] 飛んでから{ $cell }へロケット弾を撃つ
 }
 sas-act-call-typhoon = { $edge }側からタイフーンを呼ぶ
-sas-over-edge = { $from }から{ $to }（一部は盤の外）
+sas-over-edge = { $from }から{ $to }（一部はマップの外）
 sas-square = { $cell }
 sas-cmd-drive = { $cell }へ走行し、{ $facing }を向く
 sas-cmd-drive-off = 全員を乗せてマップを出る

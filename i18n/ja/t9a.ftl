@@ -15,10 +15,10 @@ t9a-setup = { $field ->
    *[other] 配置タイプ
 }
 t9a-setup-choice = { $choice ->
-    [first-battle] 最初の戦い：1000ポイント、4ゲームターン
-    [warband] ウォーバンド：3000ポイント
-    [field-army] フィールドアーミー：4500ポイント
-    [grand-army] グランドアーミー：7000ポイント
+    [first-battle] 最初の戦い：1,000ポイント、4ゲームターン
+    [warband] ウォーバンド：3,000ポイント
+    [field-army] フィールドアーミー：4,500ポイント
+    [grand-army] グランドアーミー：7,000ポイント
     [lantern-league] 灯籠同盟
     [barrow-court] 塚の宮廷
     [mill-meadows] 水車の牧草地
@@ -82,7 +82,7 @@ t9a-ask-dispel = { $spell }（詠唱結果{ $result }）の解呪に魔法ダイ
 t9a-cast = ダイス{ $dice }個、{ $target }へ
 t9a-dice = ダイス{ $dice }個
 t9a-shots-at = すべて{ $unit }へ
-t9a-hits-on = { $unit }に{ $hits }発
+t9a-hits-on = { $unit }に{ $hits }ヒット
 t9a-no-shooting-weapon = このユニットは射撃武器を持っていません。
 t9a-is-shaken = 動揺しているユニットにはできません。
 t9a-is-engaged = 交戦中のユニットにはできません。
@@ -164,7 +164,7 @@ t9a-ask-new-target = { $unit }は代わりにどの敵に突撃しますか？
 t9a-ask-next-charge = 次にどの対象への突撃を解決しますか？
 t9a-ask-place-charge = { $unit }は{ $target }のどこに整列しますか？
 t9a-ask-stand-and-shoot = { $unit }は{ $charger }に迎撃射撃を行いますか？
-t9a-ask-change-target-next = どのユニットが先に突撃目標の変更を試みますか？
+t9a-ask-change-target-next = どのユニットが先に突撃対象の変更を試みますか？
 t9a-ask-ambush-next = 伏兵のうち、どのユニットが先に登場しますか。
 t9a-ask-charge-first = どの突撃ユニットが先に移動しますか？{ $unit }が射撃できます。
 t9a-ask-free-next = 敵のいなくなったユニットのうち、どれが先に行動しますか？
@@ -187,9 +187,9 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 自動的にウーンズするヒットから
    *[rolled] ウーンズロールを行うヒットから
 }
-t9a-ask-poisoned = { $unit }のヒットのうち、自動的に負傷させるものは先に誰に割り振りますか？
+t9a-ask-poisoned = { $unit }のヒットのうち、自動的にウーンズするものは先に誰に割り振りますか？
 t9a-ask-danger-next = { $unit }は次に何についてテストしますか？
-t9a-ask-arrangement = 各ユニットは目標に対してどう並びますか？
+t9a-ask-arrangement = 各ユニットは対象に対してどう並びますか？
 t9a-arrangement = 並び{ $number }
 t9a-ask-reference = 新しいユニットの隊列は誰のベースに合わせますか？
 t9a-reform-past = 敵のそばを通って戻る
@@ -223,8 +223,8 @@ t9a-emplaced = 据え付けのユニットにはできません。
 t9a-moves-at-random = ランダム移動のユニットは突撃を宣言しません。
 t9a-beyond-charge = 対象まで{ $distance }mvあり、最大突撃距離{ $most }mvを{ $by }mv超えています。
 t9a-no-room-to-charge = 対象面に接触するための道か場所がありません。
-t9a-fled-already = このユニットはこのフェイズにすでに逃走！を選んでいます。
-t9a-fearless = 恐れ知らずのユニットは逃走！を選べません。
+t9a-fled-already = このユニットはこのフェイズにすでに「逃走！」を選んでいます。
+t9a-fearless = 恐れ知らずのユニットは「逃走！」を選べません。
 t9a-not-that-unit = ここではそのユニットを選べません。
 t9a-bad-charge-place = そこには整列できないか、別の場所のほうが多くの兵が接触します。
 t9a-charge-declared = { $unit }が{ $target }への突撃を宣言した。
@@ -299,7 +299,7 @@ t9a-ask-deploy = 次にどのユニットを配置しますか？
 t9a-ask-deploy-with = 誰を{ $unit }と一緒に配置しますか？
 t9a-ask-place = { $unit }をどこに置きますか？
 t9a-ask-first-turn = あなたが先に配置を終えました。どちらが最初のプレイヤーターンを取りますか？
-t9a-ask-advantage = 防御側の優位として、どのユニットに前衛 (3mv)を与えますか？
+t9a-ask-advantage = 防御側の優位として、どのユニットに前衛（3mv）を与えますか？
 t9a-ask-mover = 次にどのユニットが、どう移動しますか？
 t9a-ask-magical-move = { $unit }はどう魔法移動しますか？
 t9a-ask-vanguard = 次にどのユニットが前衛移動しますか？
@@ -341,7 +341,7 @@ t9a-spell-swapped = { $unit }は{ $out }の代わりに{ $into }を習得しま�
 t9a-deployed = { $unit }を配置します。
 t9a-into-ambush = { $unit }は伏兵になります。
 t9a-first-turn = { $side }が最初のプレイヤーターンを取ります。
-t9a-advantage = { $unit }は前衛 (3mv)を得ます。
+t9a-advantage = { $unit }は前衛（3mv）を得ます。
 t9a-joined = { $unit }が{ $host }に合流します。
 t9a-arrived = { $unit }が到着します。
 t9a-summoned = { $unit }が召喚されます。
@@ -412,7 +412,7 @@ t9a-phase-note = { $phase ->
     [movement] 突撃しなかったユニットが通常移動、行軍、または隊形変更を行う。
     [magic] フラックスカードを引き、魔法ダイスで呪文を詠唱する。相手は解呪できる。
     [shooting] 射撃武器を持ち、突撃も行軍もしなかったユニットが一度ずつ射撃する。
-    [rally] 逃走中のユニットが再集結を試みる。
+    [rally] 動揺したユニットが再集結を試みる。
    *[melee] すべての戦闘を敏捷順に行う。負けた側はテストを行い、敗走するか踏みとどまる。勝った側は追撃できる。
 }
 t9a-facing = { $facing ->
@@ -649,7 +649,7 @@ t9a-stop = { $kind ->
     [leftwards] 中央から左へ{ $by }mv
    *[rightwards] 中央から右へ{ $by }mv
 }
-t9a-reform-note = 中心が{ $distance }mv動きます。完全な横列：今{ $before }、その後{ $after }。
+t9a-reform-note = 中心が{ $distance }mv動きます。完全横列：今{ $before }、その後{ $after }。
 t9a-charge-note = { $facing }に揃います。接するのは敵{ $theirs }体、味方{ $own }体です。
 t9a-unaligned-note = 揃えられません。{ $facing }に{ $degrees }°で接します。
 t9a-blocked-note = 対象面への道が塞がれているため、{ $facing }に突撃します。
@@ -755,7 +755,7 @@ t9a-attribute = { $rule ->
 }{ $value }{ $scope }
 t9a-none = { $what ->
     [charge] もう突撃を宣言しない
-    [target] 目標を変えない
+    [target] 対象を変えない
     [mover] もう移動しない
     [move] やはり移動しない
     [spell] もう呪文を唱えない
@@ -773,7 +773,7 @@ t9a-none = { $what ->
     [reform] 戦闘隊形変更をしない
    *[other] なし
 }
-t9a-no-target = 目標なし
+t9a-no-target = 対象なし
 t9a-charge-stakes = { $facing }、距離{ $distance }mv、必要な出目{ $needs }+
 t9a-figure-reach = 届く
 t9a-figure-cast = 発動
@@ -787,25 +787,25 @@ t9a-card-whereabouts = { $where ->
    *[removed] 除去済み
 }
 t9a-badge-engaged = 交戦中
-t9a-badge-full-ranks = 完全な横列
+t9a-badge-full-ranks = 完全横列
 t9a-changed = 効果・武器・ルールによる変化
 t9a-stat = { $stat ->
     [cha] 突撃
-    [mob] 機動
+    [mob] 移動
     [dis] 統率力
     [hp] 体力
-    [def] 防御
+    [def] 防技
     [res] 耐久
-    [arm] 鎧
+    [arm] アーマー
     [agi] 敏捷
     [att] 攻撃
-    [off] 技量
+    [off] 攻技
     [str] 攻撃力
     [ap] 貫通値
     [aim] 照準
     [range] 射程
-    [shots] 射撃数
-   *[value] 発動値
+    [shots] 発射数
+   *[value] 詠唱値
 }
 t9a-card-parts = 攻撃
 t9a-card-close = 白兵戦武器
@@ -911,7 +911,7 @@ t9a-trait = { $trait ->
     [Beast] 獣
     [Construct] 構造体
     [Centaur] ケンタウロス
-    [MetalArmour] 金属鎧
+    [MetalArmour] 金属アーマー
    *[other] { $trait }
 }
 t9a-look-arc = { $facing ->
@@ -925,8 +925,8 @@ t9a-look-charge = { $how ->
    *[most] 最長の突撃
 }
 t9a-look-move = { $action ->
-    [march] 強行軍
-   *[advance] 前進
+    [march] 行軍
+   *[advance] 通常移動
 }
 t9a-brief-win = 勝ち方
 t9a-brief-points = 終了時、失われた敵ユニットのポイントを得ます。動揺したもの、または体力が四分の一未満のものは半分、両方なら全部です。
@@ -936,7 +936,7 @@ t9a-brief-end = 終わるとき
 t9a-brief-turns = { $rounds }ゲームターンの後に終わります。各ターンに両者のプレイヤーターンがあります。
 t9a-brief-turn = プレイヤーターン
 t9a-brief-phases = 突撃、移動、魔法、射撃、再集結、白兵戦の順です。白兵戦では両者が戦います。
-t9a-brief-blocks = ユニットは横列と縦列のブロックです。前へ進み、前の角を軸に旋回し、正面で最もよく戦います。
+t9a-brief-blocks = ユニットは横列と縦列のブロックです。前へ進み、前の角を軸にホイールし、正面で最もよく戦います。
 t9a-order = { $topic ->
     [rights] 無償でできること
     [reactions] 敵の行動への対応
@@ -945,7 +945,7 @@ t9a-order = { $topic ->
 }
 t9a-order-matters = { $topic ->
     [rights] 一方が他方を妨げるか何かを使い切るとき。得にしかならないことは自動で行う
-    [reactions] 四回に一回はユニットを崩壊させるか四分の一を失わせる突撃、全てのダイスで十二回に一回は解呪できる呪文
+    [reactions] 四回に一回はユニットを敗走させるか四分の一を失わせる突撃、全てのダイスで十二回に一回は解呪できる呪文
    *[order] 順番で結果が変わりうるとき：逃走、追撃、仲間を鼓舞する者を含むテスト
 }
 t9a-order-case = { $case ->
@@ -958,11 +958,11 @@ t9a-order-case = { $case ->
     [panic] パニックテスト
     [rally] 再集結テスト
     [pursuit] 追撃
-    [break] 崩壊テスト
+    [break] 敗走テスト
     [flight] 逃走
     [surrounded] 包囲されたユニット
-    [nudge] 微調整
-    [reform] 戦闘中の隊形変更
+    [nudge] 寄せ移動
+    [reform] 戦闘隊形変更
    *[first-end] 第一横列の損害
 }
 t9a-card-points = { $points }ポイント

@@ -4,7 +4,7 @@
 
 web-system-sas = SAS：ローグ・レジメント
 web-system-sas-edition = 協力ゲーム：敵はルールが動かす
-web-system-sas-for = 1〜4人、約20分
+web-system-sas-for = 1～4人、約20分
 web-system-sas-go = 今すぐチュートリアルを遊ぶ
 web-system-wh40k10 = ウォーハンマー40,000
 web-system-wh40k10-edition = 第10版
@@ -28,6 +28,7 @@ web-bot-name = { $bot ->
     [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 忍び
+    [marshal] 元帥
    *[other] { $bot }
 }
 
@@ -144,7 +145,7 @@ web-away = 不在
 web-actions = アクション
 web-free = 無料
 web-ruler-steps = { $steps }マス
-web-place-inches = 左から{ $x }″、上から{ $y }″
+web-place-inches = 左から{ $x }mv、上から{ $y }mv
 web-facing = 向き{ $degrees }°
 web-others = その他
 web-nearest-enemy = { $name }まで{ $distance }
@@ -174,7 +175,7 @@ web-choose-action = 盤の下からアクションを選んでください。
 web-squares-hint = { $action }：印のあるマスを選び、もう一度選ぶと決定します。
 web-no-square-open = 選べるマスがありません。
 web-choose-count = { $count }つ選んでください。
-web-choose-between = { $least }〜{ $most }個選んでください。
+web-choose-between = { $least }～{ $most }個選んでください。
 web-chosen = { $count }個選択中。
 web-order-hint = 順番に並べてください。上が先です。
 web-move-hint = 兵をドラッグするか、名札でユニット全体を動かします。矢印キーも使えます。
@@ -196,7 +197,7 @@ web-turn-right = 右へ15°
 web-turn-block = ブロックを回す
 web-which-block = どのユニット
 web-along = 側面に沿って
-web-along-hint = ← →、Shiftで0.1″
+web-along-hint = ← →、Shiftで0.1mv
 web-only-place = ここしかありません
 web-confirm-stand = こう立つ
 web-confirm-none = まだ何も選んでいません
@@ -204,7 +205,7 @@ web-key-files = 広く、狭く（隊形変更するブロック）
 web-steer-hint = 卓上のハンドルを引くか、ここに入力してください。
 web-sections-hint = ここか卓上でユニットを選び、次に行動を選びます。
 web-degrees = { $amount }°
-web-inches = { $amount }″
+web-inches = { $amount }mv
 web-left-to-split = { $total }のうち残り{ $left }。
 web-confirm = 決定
 web-confirm-move = 移動を決定
@@ -452,6 +453,7 @@ web-ruling = 裁定
 web-proofs = 対局での例
 web-proofs-hint = このルールを示す局面は{ $count }件。最も的を絞ったものを示します。
 web-proof-play = ここから続ける
+web-proof-number = 例{ $number }
 web-before = 前
 web-after = 後
 web-rests-on = もとになるルール
@@ -480,7 +482,7 @@ web-key-use = 今使えるものは？
 web-key-escape = ドラッグをやめる、閉じる、選択を外す
 web-key-time = 時間を戻す・進める
 web-key-next = 次・前の行動できるユニット
-web-key-nudge-inches = 選択を1″動かす（Shiftで0.1″）
+web-key-nudge-inches = 選択を1mv動かす（Shiftで0.1mv）
 web-key-nudge-squares = 隣のマスを指す
 web-key-turn = 5°回す（Shiftで1°）
 web-key-floor = 上の階へ、下の階へ

@@ -170,6 +170,6 @@ wh40k9-weapon-type = { $type ->
 }
 wh40k9-keywords = キーワード：{ $keywords }
 wh40k9-carries = 兵{ $models }体を輸送
-wh40k9-psyker-note = 発現{ $manifests }、抑制{ $denies }：{ $powers }
+wh40k9-psyker-note = 発動{ $manifests }、抵抗{ $denies }：{ $powers }
 wh40k9-ability-note = { $name }
-wh40k9-too-many = ここには{ $count }ありますが、上限は{ $most }です。
+wh40k9-too-many = ここには{ $count }個ありますが、上限は{ $most }です。

@@ -45,7 +45,7 @@ cli-option-shut = { $number }. （现在不可）{ $label } [{ $key }]：{ $reas
 cli-choose-some = 选择{ $least }到{ $most }个：输入编号或名称，用空格隔开。
 cli-put-in-order = 按你想要的顺序输入所有编号或名称，用空格隔开。
 cli-split = 分配{ $total }：为每项输入一个数字，用空格隔开。
-cli-assign = 输入配对，例如1=2，用空格隔开。
+cli-assign = 输入配对，例如 1=2，用空格隔开。
 cli-type-data = 以数据形式输入回答，例如 {"{"}"move": …{"}"}。
 cli-type-help = 在任何提问处输入 help，可以看到还能说什么。
 cli-help = 用选项的编号或方括号里的名称回答。你还可以说：
@@ -153,7 +153,7 @@ cli-ground = { $kind ->
     [container] 集装箱
     [building] 建筑内
     [field] 田野
-    [road] 道路与出生板块
+    [road] 道路与生成图砖
     [crate] 板箱
     [exit] 出口
    *[no-square] 没有方格之处

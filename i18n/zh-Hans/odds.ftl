@@ -193,6 +193,7 @@ odds-title-fire = 敌军射击生命点为{ $health }的特勤员
 odds-title-blast = { $dice }颗骰的爆炸
 odds-title-position = 特勤员的结局
 odds-so-many = { $count } × { $what }
+odds-together = { $first } + { $next }
 odds-hits = 命中
 odds-kill = 击杀
 odds-modifier = 修正
@@ -261,7 +262,7 @@ odds-field-thing = 爆炸物
 odds-thing-name = { $thing ->
     [grenade] 手榴弹
     [landmine] 地雷
-    [barrel] 油桶
+    [barrel] 燃料桶
     [lewes-bomb] 刘易斯炸弹
     [rat-bomb] 老鼠炸弹
    *[other] { $thing }

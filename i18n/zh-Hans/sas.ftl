@@ -4,7 +4,7 @@
 
 sas-kind = { $kind ->
     [rifleman] 步枪兵
-    [smg-infantry] SMG步兵
+    [smg-infantry] SMG 步兵
     [mortar-team] 迫击炮小队
     [motorcycle] 摩托车
     [half-track] 半履带车
@@ -23,11 +23,11 @@ sas-kind = { $kind ->
     [stalker] 追猎者
     [hmg-team] 重机枪小队
     [flak-gun] 防空炮
-    [panzer-iii] III号坦克
+    [panzer-iii] III 号坦克
     [flamethrower-half-track] 喷火式半履带车
     [kettenkrad] 链轮摩托
     [assault-boat] 冲锋艇
-    [hmg-kubelwagen] HMG桶车
+    [hmg-kubelwagen] HMG 桶车
    *[officer] 军官
 }
 sas-unit = { sas-kind }{ $number }号
@@ -39,7 +39,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴弹
     [speargun] 鱼叉枪
     [garrotte] 绞索
-    [vickers-k] 维克斯K型机枪
+    [vickers-k] 维克斯 K 型机枪
     [hmg-team] 重机枪小队
     [stick-grenade] 木柄手榴弹
    *[sniper-rifle] 狙击步枪
@@ -175,8 +175,8 @@ sas-ask-activate = 接下来由哪名特勤员行动？
 sas-ask-act = { $operator }做什么？还剩{ $points }个行动点。
 sas-ask-marked-attack = { $operator }现在攻击被标定的{ $unit }吗？
 sas-ask-marked-square = { $operator }现在攻击被标定的方格{ $cell }吗？
-sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一颗骰子变成6吗？
-sas-turn-die = 把第{ $number }颗骰子变成6
+sas-ask-rabbits-foot = 掷出{ $faces }。{ $operator }要用幸运兔脚把一颗骰子变成 6 吗？
+sas-turn-die = 把第{ $number }颗骰子变成 6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [advance-first] 哪个单位先推进？
@@ -260,7 +260,7 @@ sas-corpse-in-sight = { $label }——尸体会被{ $units }名敌人看见
 sas-in-earshot = { $label }——会被{ $units }名敌人听见
 sas-smelled = { $label }——会被{ $units }只狗嗅到
 sas-in-sight = { $label }——会被{ $units }名敌人看见
-sas-shot-at-by = { $label }——{ $unit }会立刻开火（{ $dice }颗骰子，{ $needed }+命中）
+sas-shot-at-by = { $label }——{ $unit }会立刻开火（{ $dice }颗骰子，{ $needed }+ 命中）
 sas-shot-at = { $label }——{ $units }名敌人会立刻开火
 sas-sounds-alarm = { $label }——警报会响起
 sas-sees-entry = { $label }——他会看见你们的起点
@@ -344,14 +344,14 @@ sas-act-finish = 行动完毕，转向{ $facing }
 sas-act-finish-keep = 行动完毕，仍面向{ $facing }
 sas-note = { $action ->
     [crouch] 矮墙、树篱、板箱和树林可隐藏蹲伏者；但不能冲跑、攀爬或攻击。起身免费。
-    [recover] 3点：恢复1点生命，最多到4。
+    [recover] 3 点：恢复 1 点生命，最多到 4。
     [reveal] 免费：主动现身。他会暴露，最近的敌人进入警戒。
     [med-pack] 免费：恢复全部生命，医疗包用掉。
-    [disguise] 4点。
-    [talk] 1点：士兵转向他，不看别处。
-    [pass] 每格1点。
-    [pick-lock] 4点。
-    [clear-twig] 4点。
+    [disguise] 4 点。
+    [talk] 1 点：士兵转向他，不看别处。
+    [pass] 每格 1 点。
+    [pick-lock] 4 点。
+    [clear-twig] 4 点。
     [call-typhoon] 免费：数张事件卡后到达。
     [break-down] 免费：该载具本回合不能动。
     [cigarette] 免费：他抽烟，到回合结束前什么也看不见。
@@ -397,7 +397,7 @@ sas-no-med-pack = 需要医疗包和身旁的伤员。
 sas-no-cigarette = 他没有香烟，或该单位不会接受。
 sas-nothing-carried = 他没有携带物体。
 sas-cannot-place = 他够不到那里。
-sas-bomb-cards = 刘易斯炸弹设定为1至20张事件卡。
+sas-bomb-cards = 刘易斯炸弹设定为 1 至 20 张事件卡。
 sas-barrel-needs-noise = 只有有声武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴弹应投向方格。
@@ -446,7 +446,7 @@ sas-shot-at-barrel = { $operator }用{ $weapon }射击{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴弹标定{ $cell }。
 sas-scattered = 手榴弹没有落在{ $from }，而是落在{ $to }。
 sas-exploded = { $cell }发生爆炸！
-sas-blast-rolled = 掷出{ $faces }，需要2以上，命中：{ $hits }。
+sas-blast-rolled = 掷出{ $faces }，需要 2 以上，命中：{ $hits }。
 sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢复到{ $health }点生命。
 sas-revealed = { $operator }现身。
@@ -481,8 +481,8 @@ sas-spotted = { $unit }发现{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
 sas-track-rose = { $stealth ->
-    [0] 潜行刻度到0。
-   *[other] 警报更近了：潜行刻度现为{ $stealth }，到0时警报响起。
+    [0] 潜行刻度到 0。
+   *[other] 警报更近了：潜行刻度现为{ $stealth }，到 0 时警报响起。
 }
 sas-alarm = 警报响起！
 sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
@@ -521,11 +521,11 @@ sas-card-lock = 门锁
 sas-card-sniper = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成点出现狙击猎手与2名SMG步兵
+}生成点出现狙击猎手与 2 名 SMG 步兵
 sas-card-grenadier = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成点出现掷弹猎手与2名SMG步兵
+}生成点出现掷弹猎手与 2 名 SMG 步兵
 sas-card-upgrade = 步兵升级为猎手
 sas-card-alarm-advance = 提高警戒
 sas-card-cigarette = 香烟事件
@@ -560,7 +560,7 @@ sas-surfaced = { $operator }离开水中。
 sas-flames = 火焰
 sas-fired-explosive = { $unit }向{ $cell }发射爆炸类武器。
 sas-set-on-fire = { $unit }点燃了{ $cell }的房间。
-sas-burned = { $operator }在着火的房间内：掷出{ $faces }，需2以上，命中{ $hits }。
+sas-burned = { $operator }在着火的房间内：掷出{ $faces }，需 2 以上，命中{ $hits }。
 sas-stalker-arrived = { $unit }到达路标{ $cell }。
 sas-hunter-drew = 猎手抽到：{ $card }。
 sas-hunter-drew-hidden = 猎手抽一张卡。
@@ -630,7 +630,7 @@ sas-broken = 无法这样布置：{ $what }。
 sas-file-not-understood = 无法理解：{ $reason }。
 sas-deck-empty = 事件卡组至少需要一张卡。
 sas-board-without-weapons = { $operator }的面板需要武器和生命点。
-sas-drawing-size = 图的每边为一至1024格。
+sas-drawing-size = 图的每边为一至 1024 格。
 sas-drawing-corner = 四格相接之处的 { $sign } 不在任何两格之间：请放在两格之间。
 sas-drawing-sign = 符号“{ $sign }”在此没有意义。
 sas-door-into-wall = 门通向无法进入之处。
@@ -652,7 +652,7 @@ sas-no-such-expansion = 没有名为“{ $name }”的扩展。可用的有：{ 
 sas-no-room-for-stalkers = 猎手模式需要生成图砖上有 { $needed } 个位置；这里只有 { $spots } 个。
 sas-no-guard = 不能作为警卫放置：{ $kind }（{ $rule }）。
 sas-beside-guideline = { $tiles }块图砖的地图板，规则书建议{ $operators }名特勤员、普通难度潜行刻度{ $stealth }；此任务为{ $has-operators }名和{ $has-stealth }（{ $rule }）。
-sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于0。
+sas-mission-numbers = 任务有一至四名特勤员，潜行刻度大于 0。
 
 ## 载具与迫击炮
 
@@ -664,16 +664,16 @@ sas-destroyed = { $unit }在{ $cell }被摧毁。
 sas-drove-off = { $unit }驶离了地图板。
 sas-run-over = { $unit }碾过了{ $operator }。
 sas-deployed = { $unit }架起了迫击炮。
-sas-disabled = { $unit }的迫击炮失效，只剩1个SMG步兵。
+sas-disabled = { $unit }的迫击炮失效，只剩 1 个 SMG 步兵。
 sas-shelled = { $unit }向{ $cell }开炮。
-sas-shell-rolled = { $unit }的炮弹：掷出{ $faces }，需要{ $needed }或以上，建筑内减3。
+sas-shell-rolled = { $unit }的炮弹：掷出{ $faces }，需要{ $needed }或以上，建筑内减 3。
 sas-convoy-lined-up = 一支车队在地图板边缘列队。
 sas-unloaded = { $unit }放下车上的步兵。
 sas-route-words = 路线用格数和转向书写，例如：5 right 4。
 sas-vehicle-nowhere = 这辆载具需要合适的角色：警卫或突击载具要有方格和朝向，巡逻载具或车队要有路线。
 sas-card-failure = 机械故障
 sas-act-break-down = 对{ $unit }使用故障标记
-sas-took-failure = { $operator }获得1枚故障标记。
+sas-took-failure = { $operator }获得 1 枚故障标记。
 sas-broke-down = { $operator }让{ $unit }在本回合抛锚。
 sas-no-failure = 没有故障标记，或地图板上没有这样的载具。
 sas-not-for-support = 支援单位不能这样做。
@@ -711,7 +711,7 @@ sas-over-edge = { $from } 到 { $to }（部分在地图板外）
 sas-square = { $cell }
 sas-cmd-drive = 驶往{ $cell }，朝{ $facing }
 sas-cmd-drive-off = 载着所有人驶离地图板
-sas-cmd-floor-it = 猛踩油门！直行5格
+sas-cmd-floor-it = 猛踩油门！直行 5 格
 sas-cmd-attack-drive = 先用{ $weapon }攻击{ $unit }，再驶往{ $cell }，朝{ $facing }
 sas-cmd-drive-attack = 先驶往{ $cell }，朝{ $facing }，再用{ $weapon }攻击{ $unit }
 sas-cmd-drive-mark = 驶往{ $cell }，朝{ $facing }，并标定{ $unit }
@@ -728,14 +728,14 @@ sas-no-gunner = 枪手位上没有人。
 sas-repaired = 无法再修复更多。
 sas-too-far = 需要{ $cost }移动点，一次行动只有{ $points }点。
 sas-no-jeep = 只有威利斯吉普可以这样做。
-sas-floor-it-blocked = 正前方没有5格空闲的常规格。
+sas-floor-it-blocked = 正前方没有 5 格空闲的常规格。
 sas-vehicles-first = 载具先行动。
 sas-no-typhoon = 现在不能呼叫台风战机。
 sas-no-tile-ahead = 前方已没有图砖。
 sas-not-on-tile-ahead = 那不在前方下一块图砖的露天处。
 sas-no-rocket = 没有火箭弹了。
-sas-jeep-needs-tiles = 威利斯吉普需要8块以上图砖的地图板，现在有{ $tiles }块。
-sas-typhoon-needs-tiles = 台风战机需要由图砖拼成的地图板，或以tile_side写明图砖边长。
+sas-jeep-needs-tiles = 威利斯吉普需要 8 块以上图砖的地图板，现在有{ $tiles }块。
+sas-typhoon-needs-tiles = 台风战机需要由图砖拼成的地图板，或以 tile_side 写明图砖边长。
 sas-boarded = { $operator }登上{ $vehicle }：{ $berth }。
 sas-alighted = { $operator }在{ $cell }离开{ $vehicle }。
 sas-changed-seat = { $operator }在{ $vehicle }中换到{ $berth }。
@@ -749,10 +749,10 @@ sas-typhoon-called = 呼叫台风战机从{ $edge }侧进场；还需{ $cards }�
 sas-typhoon-approaches = 台风战机从{ $edge }侧沿第{ $row }排飞来。
 sas-typhoon-flew = 台风战机飞到{ $cell }上空。
 sas-typhoon-left = 台风战机从{ $edge }侧离场。
-sas-typhoon-strafed = 台风战机扫射{ $unit }：掷出{ $faces }，需要4以上，命中：{ $hits }。
-sas-typhoon-strafed-barrel = 台风战机扫射{ $cell }的燃料桶：掷出{ $faces }，需要4以上，命中：{ $hits }。
+sas-typhoon-strafed = 台风战机扫射{ $unit }：掷出{ $faces }，需要 4 以上，命中：{ $hits }。
+sas-typhoon-strafed-barrel = 台风战机扫射{ $cell }的燃料桶：掷出{ $faces }，需要 4 以上，命中：{ $hits }。
 sas-typhoon-rocket = 台风战机向{ $cell }发射火箭弹。
-sas-fired-at-typhoon = { $unit }向台风战机射击：掷出{ $faces }，修正-3，命中：{ $hits }。
+sas-fired-at-typhoon = { $unit }向台风战机射击：掷出{ $faces }，修正 -3，命中：{ $hits }。
 sas-typhoon-hit = { $durability ->
     [0] 台风战机被击落。
    *[other] 台风战机剩余耐久点{ $durability }。

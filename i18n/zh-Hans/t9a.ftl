@@ -15,10 +15,10 @@ t9a-setup = { $field ->
    *[other] 部署类型
 }
 t9a-setup-choice = { $choice ->
-    [first-battle] 初次战斗：1000 分，4 个游戏回合
-    [warband] 战团：3000 分
-    [field-army] 野战军：4500 分
-    [grand-army] 军团：7000 分
+    [first-battle] 初次战斗：1,000 分，4 个游戏回合
+    [warband] 战团：3,000 分
+    [field-army] 野战军：4,500 分
+    [grand-army] 军团：7,000 分
     [lantern-league] 提灯同盟
     [barrow-court] 古坟王庭
     [mill-meadows] 磨坊草甸
@@ -201,9 +201,9 @@ t9a-ask-pursue-into = { $unit }在追击中冲锋哪个敌方单位？
 t9a-ask-rally-pivot = { $unit }重整后是否旋转？
 t9a-turn-by = { $degrees ->
     [0] 保持不动
-    [225] 向左旋转135°
-    [270] 向左旋转90°
-    [315] 向左旋转45°
+    [225] 向左旋转 135°
+    [270] 向左旋转 90°
+    [315] 向左旋转 45°
    *[other] 向右旋转{ $degrees }°
 }
 t9a-pursuit-place = 位置{ $number }
@@ -221,10 +221,10 @@ t9a-began-outside = 此单位开局时在己方部署区之外，首个玩家回
 t9a-pivoted = 此单位执行过战后旋转，本回合不能冲锋。
 t9a-emplaced = 固定的单位不能这样做。
 t9a-moves-at-random = 具有随机移动的单位不能宣布冲锋。
-t9a-beyond-charge = 目标距离{ $distance }"，超出最大可能冲锋距离{ $most }"达{ $by }"。
+t9a-beyond-charge = 目标距离{ $distance }"，超出最大可能冲锋距离{ $most }" 达{ $by }"。
 t9a-no-room-to-charge = 没有路径或空间与目标面向接触。
-t9a-fled-already = 此单位在本阶段已经选择过逃跑！。
-t9a-fearless = 无畏的单位不能选择逃跑！。
+t9a-fled-already = 此单位在本阶段已经选择过“逃跑！”。
+t9a-fearless = 无畏的单位不能选择“逃跑！”。
 t9a-not-that-unit = 此处不能选择该单位。
 t9a-bad-charge-place = 单位不能在那里对齐，或在别处会有更多模型接触。
 t9a-charge-declared = { $unit }宣布对{ $target }冲锋。
@@ -272,7 +272,7 @@ t9a-ask-deploy = 接下来部署哪个单位？
 t9a-ask-deploy-with = 谁与 { $unit } 一同部署？
 t9a-ask-place = { $unit } 放在哪里？
 t9a-ask-first-turn = 你先完成部署。谁进行第一个玩家回合？
-t9a-ask-advantage = 哪个单位因防御方优势获得先锋 (3")？
+t9a-ask-advantage = 哪个单位因防御方优势获得先锋（3"）？
 t9a-ask-mover = 接下来哪个单位移动，怎样移动？
 t9a-ask-magical-move = { $unit } 怎样进行魔法移动？
 t9a-ask-vanguard = 接下来哪个单位进行先锋移动？
@@ -314,7 +314,7 @@ t9a-spell-swapped = { $unit } 以 { $into } 替换 { $out }。
 t9a-deployed = { $unit } 部署完毕。
 t9a-into-ambush = { $unit } 进入伏击。
 t9a-first-turn = { $side } 进行第一个玩家回合。
-t9a-advantage = { $unit } 获得先锋 (3")。
+t9a-advantage = { $unit } 获得先锋（3"）。
 t9a-joined = { $unit } 加入 { $host }。
 t9a-arrived = { $unit } 抵达战场。
 t9a-summoned = { $unit } 被召唤。
@@ -412,7 +412,7 @@ t9a-phase-note = { $phase ->
     [movement] 没有冲锋的单位移动：普通移动、行军或变阵。
     [magic] 抽一张魔能卡，用魔法骰施法；对手可以破法。
     [shooting] 有射击武器且没有冲锋或行军的单位各射击一次。
-    [rally] 逃跑的单位尝试重整。
+    [rally] 动摇的单位尝试重整。
    *[melee] 依敏捷顺序进行每一场战斗；败方测试，溃逃或坚守；胜方可以追击。
 }
 t9a-facing = { $facing ->
@@ -649,7 +649,7 @@ t9a-stop = { $kind ->
     [leftwards] 中央偏左 { $by }"
    *[rightwards] 中央偏右 { $by }"
 }
-t9a-reform-note = 中心移动 { $distance }"。整排：现在 { $before }，之后 { $after }。
+t9a-reform-note = 中心移动 { $distance }"。完整排面：现在 { $before }，之后 { $after }。
 t9a-charge-note = 与{ $facing }贴合：敌方 { $theirs } 个、己方 { $own } 个模型接触。
 t9a-unaligned-note = 无法贴合：以 { $degrees }° 斜靠在{ $facing }上。
 t9a-blocked-note = 通往目标面向的路被挡住：改为冲锋{ $facing }。
@@ -786,8 +786,8 @@ t9a-card-whereabouts = { $where ->
     [hidden] 隐藏中
    *[removed] 已移除
 }
-t9a-badge-engaged = 交战中
-t9a-badge-full-ranks = 整排
+t9a-badge-engaged = 近战接战
+t9a-badge-full-ranks = 完整排面
 t9a-changed = 因效果、武器或规则而改变
 t9a-stat = { $stat ->
     [cha] 冲锋
@@ -795,7 +795,7 @@ t9a-stat = { $stat ->
     [dis] 领导力
     [hp] 生命
     [def] 防技
-    [res] 韧性
+    [res] 坚韧
     [arm] 护甲
     [agi] 敏捷
     [att] 攻击
@@ -804,7 +804,7 @@ t9a-stat = { $stat ->
     [ap] 穿甲
     [aim] 瞄准
     [range] 射程
-    [shots] 射击数
+    [shots] 射数
    *[value] 施法值
 }
 t9a-card-parts = 攻击
@@ -909,7 +909,7 @@ t9a-card-size = 高度 { $height }，底盘 { $wide } × { $deep } 毫米
 t9a-trait = { $trait ->
     [Mounted] 骑乘
     [Beast] 野兽
-    [Construct] 构造体
+    [Construct] 构装体
     [Centaur] 半人马
     [MetalArmour] 金属护甲
    *[other] { $trait }
@@ -926,10 +926,10 @@ t9a-look-charge = { $how ->
 }
 t9a-look-move = { $action ->
     [march] 行军
-   *[advance] 前进
+   *[advance] 普通移动
 }
 t9a-brief-win = 如何取胜
-t9a-brief-points = 终局时，敌方被消灭的单位计全部分数；动摇或生命不足四分之一的单位计一半，两者兼有计全部。
+t9a-brief-points = 终局时，敌方被消灭的单位计全部分数；动摇或生命值不足四分之一的单位计一半，两者兼有计全部。
 t9a-brief-table = 分差占军队规模的比例换算为 10 : 10 至 16 : 4 的战役点数。
 t9a-brief-spoils = 终局时持有较多战利品标记者赢得主要目标，对手的战役点数随之转移。
 t9a-brief-end = 何时结束
@@ -945,7 +945,7 @@ t9a-order = { $topic ->
 }
 t9a-order-matters = { $topic ->
     [rights] 当一项排斥另一项或会消耗某物时；只有好处的事会直接进行
-    [reactions] 四次中有一次会使单位溃败或损失四分之一的冲锋；用尽骰子十二次中有一次能破法的法术
+    [reactions] 四次中有一次会使单位溃逃或损失四分之一的冲锋；用尽骰子十二次中有一次能破法的法术
    *[order] 当先后顺序会造成差别时：逃跑、追击，以及其中有鼓舞他人者的测试
 }
 t9a-order-case = { $case ->
@@ -958,10 +958,10 @@ t9a-order-case = { $case ->
     [panic] 恐慌测试
     [rally] 重整测试
     [pursuit] 追击
-    [break] 溃败测试
+    [break] 战败测试
     [flight] 逃跑
     [surrounded] 被包围的单位
-    [nudge] 微调
+    [nudge] 推移
     [reform] 战斗变阵
    *[first-end] 第一排的伤亡
 }

@@ -28,6 +28,7 @@ web-bot-name = { $bot ->
     [marshal] 元帅
     [scoutmaster] 斥候长
     [prowler] 潜行者
+    [marshal] 元帅
    *[other] { $bot }
 }
 
@@ -452,6 +453,7 @@ web-ruling = 裁定
 web-proofs = 对局中的例子
 web-proofs-hint = { $count } 个局面证明这条规则；这里是最切题的几个。
 web-proof-play = 从这里继续对局
+web-proof-number = 第 { $number } 例
 web-before = 之前
 web-after = 之后
 web-rests-on = 依据

@@ -1,4 +1,4 @@
-# 组建军队：名单为何不合规。
+# 构筑军队：名单为何不合规。
 
 wh40k9-role = { $role ->
     [hq] HQ
@@ -41,7 +41,7 @@ wh40k9-army-no-power = 没有此规模单位的战斗力。
 wh40k9-army-keyword = 必须为 <{ $keyword }> 选择关键词。
 wh40k9-army-powers = 选择了 { $count } 个灵能；除惩击与规则卡所列外，此单位掌握 { $knows } 个。
 wh40k9-army-upgrade = { $stratagem }不能升级此单位，或不能再次使用。
-wh40k9-army-other-size = 此军队是为另一种游戏规模组建的。
+wh40k9-army-other-size = 此军队是为另一种游戏规模构筑的。
 wh40k9-ask-muster = 你派出哪支军队？
 wh40k9-ask-reserves = 你把哪些单位置入战略预备队？
 wh40k9-option-army = { $leader }的军队
@@ -59,7 +59,7 @@ wh40k9-rolled-power = { $unit }投出灵能：{ $power }。
 wh40k9-placed-in-reserves = { $side }以 { $cost } CP 将 { $units } 个单位置入战略预备队，剩余 { $cp } CP。
 wh40k9-smite = 惩击
 wh40k9-used-this-phase = 此战略技能在本阶段已使用过。
-wh40k9-used-this-battle = 此战略技能在本场战斗已使用过。
+wh40k9-used-this-battle = 此战略技能在本场游戏已使用过。
 wh40k9-not-now = 此战略技能现在不能使用。
 wh40k9-not-your-faction = 军队没有该阵营的分队。
 wh40k9-no-psyker = 那不是你能作此尝试的灵能者。

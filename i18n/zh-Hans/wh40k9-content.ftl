@@ -310,6 +310,6 @@ wh40k9-content = { $key ->
     [bad-nerves] 神经紧张
     [first-to-run] 率先逃跑
     [on-my-heels] 紧随我后
-    [proving-ground] 试验场
+    [proving-ground] 试炼场
    *[other] { $name }
 }

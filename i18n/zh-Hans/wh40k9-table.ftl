@@ -43,8 +43,8 @@ wh40k9-setup = { $field ->
 }
 wh40k9-setup-choice = { $choice ->
     [combat-patrol] 战斗巡逻：500 分
-    [incursion] 前哨突击：1000 分
-    [strike-force] 打击部队：2000 分
+    [incursion] 前哨突击：1,000 分
+    [strike-force] 打击部队：2,000 分
     [cinder-compact] 余烬盟约
     [hollow-choir] 空洞唱诗班
     [own] 在桌上构筑
@@ -135,7 +135,7 @@ wh40k9-knob-place = 位置
 wh40k9-stat = { $stat ->
     [models] 模型数
     [power] 战斗力
-    [points] 分数
+    [points] 分值
    *[below-half] 低于半数
 }
 wh40k9-table = { $table ->

@@ -6,7 +6,7 @@ wh40k9-member = { $name } 的模型 { $number }
 wh40k9-side = 玩家 { $side }
 wh40k9-nobody = 无人
 wh40k9-phase = { $phase ->
-    [muster] 组建军队
+    [muster] 构筑军队
     [reserves] 预备队
     [command] 指挥阶段
     [movement] 移动阶段

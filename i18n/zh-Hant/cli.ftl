@@ -45,7 +45,7 @@ cli-option-shut = { $number }. （現在不可）{ $label } [{ $key }]：{ $reas
 cli-choose-some = 選擇{ $least }到{ $most }個：輸入編號或名稱，用空格隔開。
 cli-put-in-order = 按你想要的順序輸入所有編號或名稱，用空格隔開。
 cli-split = 分配{ $total }：為每項輸入一個數字，用空格隔開。
-cli-assign = 輸入配對，例如1=2，用空格隔開。
+cli-assign = 輸入配對，例如 1=2，用空格隔開。
 cli-type-data = 以資料形式輸入回答，例如 {"{"}"move": …{"}"}。
 cli-type-help = 在任何提問處輸入 help，可以看到還能說什麼。
 cli-help = 用選項的編號或方括號裡的名稱回答。你還可以說：
@@ -153,7 +153,7 @@ cli-ground = { $kind ->
     [container] 貨櫃
     [building] 建築內
     [field] 田野
-    [road] 道路與出生板塊
+    [road] 道路與生成板塊
     [crate] 木箱
     [exit] 出口
    *[no-square] 沒有方格之處

@@ -4,7 +4,7 @@
 
 sas-kind = { $kind ->
     [rifleman] 步槍兵
-    [smg-infantry] SMG步兵
+    [smg-infantry] SMG 步兵
     [mortar-team] 迫擊砲小隊
     [motorcycle] 摩托車
     [half-track] 半履帶車
@@ -27,7 +27,7 @@ sas-kind = { $kind ->
     [flamethrower-half-track] 噴火式半履帶車
     [kettenkrad] 履帶摩托車
     [assault-boat] 突擊艇
-    [hmg-kubelwagen] HMG桶車
+    [hmg-kubelwagen] HMG 桶車
    *[officer] 軍官
 }
 sas-unit = { sas-kind }{ $number }號
@@ -39,7 +39,7 @@ sas-weapon = { $weapon ->
     [grenade] 手榴彈
     [speargun] 魚叉槍
     [garrotte] 絞索
-    [vickers-k] 維克斯K型機槍
+    [vickers-k] 維克斯 K 型機槍
     [hmg-team] 重機槍小隊
     [stick-grenade] 木柄手榴彈
    *[sniper-rifle] 狙擊步槍
@@ -175,8 +175,8 @@ sas-ask-activate = 接下來由哪名特勤員行動？
 sas-ask-act = { $operator }做什麼？還剩{ $points }個行動點。
 sas-ask-marked-attack = { $operator }現在攻擊被標定的{ $unit }嗎？
 sas-ask-marked-square = { $operator }現在攻擊被標定的方格{ $cell }嗎？
-sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一顆骰子變成6嗎？
-sas-turn-die = 把第{ $number }顆骰子變成6
+sas-ask-rabbits-foot = 擲出{ $faces }。{ $operator }要用幸運兔腳把一顆骰子變成 6 嗎？
+sas-turn-die = 把第{ $number }顆骰子變成 6
 sas-keep-dice = 保留骰子
 sas-ask-unit = { $why ->
     [advance-first] 哪個單位先推進？
@@ -260,7 +260,7 @@ sas-corpse-in-sight = { $label }——屍體會被{ $units }名敵人看見
 sas-in-earshot = { $label }——會被{ $units }名敵人聽見
 sas-smelled = { $label }——會被{ $units }隻狗嗅到
 sas-in-sight = { $label }——會被{ $units }名敵人看見
-sas-shot-at-by = { $label }——{ $unit }會立刻開火（{ $dice }顆骰子，{ $needed }+命中）
+sas-shot-at-by = { $label }——{ $unit }會立刻開火（{ $dice }顆骰子，{ $needed }+ 命中）
 sas-shot-at = { $label }——{ $units }名敵人會立刻開火
 sas-sounds-alarm = { $label }——警報會響起
 sas-sees-entry = { $label }——他會看見你們的起點
@@ -344,14 +344,14 @@ sas-act-finish = 行動完畢，轉向{ $facing }
 sas-act-finish-keep = 行動完畢，仍面向{ $facing }
 sas-note = { $action ->
     [crouch] 矮牆、樹籬、木箱和樹林可隱藏蹲伏者；但不能衝刺、攀爬或攻擊。起身免費。
-    [recover] 3點：恢復1點生命，最多到4。
+    [recover] 3 點：恢復 1 點生命，最多到 4。
     [reveal] 免費：主動現身。他會暴露，最近的敵人進入警戒。
     [med-pack] 免費：恢復全部生命，醫療包用掉。
-    [disguise] 4點。
-    [talk] 1點：士兵轉向他，不看別處。
-    [pass] 每格1點。
-    [pick-lock] 4點。
-    [clear-twig] 4點。
+    [disguise] 4 點。
+    [talk] 1 點：士兵轉向他，不看別處。
+    [pass] 每格 1 點。
+    [pick-lock] 4 點。
+    [clear-twig] 4 點。
     [call-typhoon] 免費：數張事件卡後到達。
     [break-down] 免費：該載具本回合不能動。
     [cigarette] 免費：他抽菸，到回合結束前什麼也看不見。
@@ -397,7 +397,7 @@ sas-no-med-pack = 需要醫療包和身旁的傷員。
 sas-no-cigarette = 他沒有香菸，或該單位不會接受。
 sas-nothing-carried = 他沒有攜帶物體。
 sas-cannot-place = 他搆不到那裡。
-sas-bomb-cards = 路易斯炸彈設定為1至20張事件卡。
+sas-bomb-cards = 路易斯炸彈設定為 1 至 20 張事件卡。
 sas-barrel-needs-noise = 只有有聲武器能引爆燃料桶。
 sas-barrel-too-far = 燃料桶在射程之外。
 sas-grenade-at-a-square = 手榴彈應投向方格。
@@ -446,7 +446,7 @@ sas-shot-at-barrel = { $operator }用{ $weapon }射擊{ $cell }的燃料桶。
 sas-marked-square = { $operator }以手榴彈標定{ $cell }。
 sas-scattered = 手榴彈沒有落在{ $from }，而是落在{ $to }。
 sas-exploded = { $cell }發生爆炸！
-sas-blast-rolled = 擲出{ $faces }，需要2以上，命中：{ $hits }。
+sas-blast-rolled = 擲出{ $faces }，需要 2 以上，命中：{ $hits }。
 sas-trapped = { $unit }踩中{ $cell }的陷阱。
 sas-recovered = { $operator }恢復到{ $health }點生命。
 sas-revealed = { $operator }現身。
@@ -481,8 +481,8 @@ sas-spotted = { $unit }發現{ $operator }。
 sas-now-exposed = { $operator }暴露。
 sas-hidden = { $operator }不再暴露。
 sas-track-rose = { $stealth ->
-    [0] 潛行刻度到0。
-   *[other] 警報更近了：潛行刻度現為{ $stealth }，到0時警報響起。
+    [0] 潛行刻度到 0。
+   *[other] 警報更近了：潛行刻度現為{ $stealth }，到 0 時警報響起。
 }
 sas-alarm = 警報響起！
 sas-unit-moved = { $unit }從{ $from }移動到{ $to }。
@@ -521,11 +521,11 @@ sas-card-lock = 門鎖
 sas-card-sniper = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成點出現狙擊獵手與2名SMG步兵
+}生成點出現狙擊獵手與 2 名 SMG 步兵
 sas-card-grenadier = { $colour ->
     [black] 黑色
    *[white] 白色
-}生成點出現擲彈獵手與2名SMG步兵
+}生成點出現擲彈獵手與 2 名 SMG 步兵
 sas-card-upgrade = 步兵升級為獵手
 sas-card-alarm-advance = 提高警戒
 sas-card-cigarette = 香菸事件
@@ -560,7 +560,7 @@ sas-surfaced = { $operator }離開水中。
 sas-flames = 火焰
 sas-fired-explosive = { $unit }向{ $cell }發射爆炸類武器。
 sas-set-on-fire = { $unit }點燃了{ $cell }的房間。
-sas-burned = { $operator }在著火的房間內：擲出{ $faces }，需2以上，命中{ $hits }。
+sas-burned = { $operator }在著火的房間內：擲出{ $faces }，需 2 以上，命中{ $hits }。
 sas-stalker-arrived = { $unit }到達路標{ $cell }。
 sas-hunter-drew = 獵手抽到：{ $card }。
 sas-hunter-drew-hidden = 獵手抽一張卡。
@@ -630,7 +630,7 @@ sas-broken = 無法這樣佈置：{ $what }。
 sas-file-not-understood = 無法理解：{ $reason }。
 sas-deck-empty = 事件牌庫至少需要一張卡。
 sas-board-without-weapons = { $operator }的面板需要武器和生命點。
-sas-drawing-size = 圖的每邊為一至1024格。
+sas-drawing-size = 圖的每邊為一至 1024 格。
 sas-drawing-corner = 四格相接之處的 { $sign } 不在任何兩格之間：請放在兩格之間。
 sas-drawing-sign = 符號「{ $sign }」在此沒有意義。
 sas-door-into-wall = 門通向無法進入之處。
@@ -652,7 +652,7 @@ sas-no-such-expansion = 沒有名為「{ $name }」的擴充。可用的有：{ 
 sas-no-room-for-stalkers = 獵手模式需要生成板塊上有 { $needed } 個位置；這裡只有 { $spots } 個。
 sas-no-guard = 不能作為警衛放置：{ $kind }（{ $rule }）。
 sas-beside-guideline = { $tiles }塊板塊的地圖板，規則書建議{ $operators }名特勤員、普通難度潛行刻度{ $stealth }；此任務為{ $has-operators }名和{ $has-stealth }（{ $rule }）。
-sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於0。
+sas-mission-numbers = 任務有一至四名特勤員，潛行刻度大於 0。
 
 ## 載具與迫擊砲
 
@@ -664,16 +664,16 @@ sas-destroyed = { $unit }在{ $cell }被摧毀。
 sas-drove-off = { $unit }駛離了地圖板。
 sas-run-over = { $unit }輾過了{ $operator }。
 sas-deployed = { $unit }架起了迫擊砲。
-sas-disabled = { $unit }的迫擊砲失效，只剩1個SMG步兵。
+sas-disabled = { $unit }的迫擊砲失效，只剩 1 個 SMG 步兵。
 sas-shelled = { $unit }向{ $cell }開砲。
-sas-shell-rolled = { $unit }的砲彈：擲出{ $faces }，需要{ $needed }或以上，建築內減3。
+sas-shell-rolled = { $unit }的砲彈：擲出{ $faces }，需要{ $needed }或以上，建築內減 3。
 sas-convoy-lined-up = 一支車隊在地圖板邊緣列隊。
 sas-unloaded = { $unit }放下車上的步兵。
 sas-route-words = 路線用格數和轉向書寫，例如：5 right 4。
 sas-vehicle-nowhere = 這輛載具需要合適的角色：警衛或突擊載具要有方格和面向，巡邏載具或車隊要有路線。
 sas-card-failure = 機械故障
 sas-act-break-down = 對{ $unit }使用故障標記
-sas-took-failure = { $operator }獲得1枚故障標記。
+sas-took-failure = { $operator }獲得 1 枚故障標記。
 sas-broke-down = { $operator }讓{ $unit }在本回合拋錨。
 sas-no-failure = 沒有故障標記，或地圖板上沒有這樣的載具。
 sas-not-for-support = 支援單位不能這樣做。
@@ -711,7 +711,7 @@ sas-over-edge = { $from } 到 { $to }（部分在地圖板外）
 sas-square = { $cell }
 sas-cmd-drive = 駛往{ $cell }，面向{ $facing }
 sas-cmd-drive-off = 載著所有人駛離地圖板
-sas-cmd-floor-it = 猛踩油門！直行5格
+sas-cmd-floor-it = 猛踩油門！直行 5 格
 sas-cmd-attack-drive = 先用{ $weapon }攻擊{ $unit }，再駛往{ $cell }，面向{ $facing }
 sas-cmd-drive-attack = 先駛往{ $cell }，面向{ $facing }，再用{ $weapon }攻擊{ $unit }
 sas-cmd-drive-mark = 駛往{ $cell }，面向{ $facing }，並標定{ $unit }
@@ -728,14 +728,14 @@ sas-no-gunner = 槍手座上沒有人。
 sas-repaired = 無法再修復更多。
 sas-too-far = 需要{ $cost }移動點，一次行動只有{ $points }點。
 sas-no-jeep = 只有威利斯吉普車可以這樣做。
-sas-floor-it-blocked = 正前方沒有5格空閒的一般格。
+sas-floor-it-blocked = 正前方沒有 5 格空閒的一般格。
 sas-vehicles-first = 載具先行動。
 sas-no-typhoon = 現在不能呼叫颱風戰機。
 sas-no-tile-ahead = 前方已沒有板塊。
 sas-not-on-tile-ahead = 那不在前方下一塊板塊的露天處。
 sas-no-rocket = 沒有火箭彈了。
-sas-jeep-needs-tiles = 威利斯吉普車需要8塊以上板塊的地圖板，現在有{ $tiles }塊。
-sas-typhoon-needs-tiles = 颱風戰機需要由板塊拼成的地圖板，或以tile_side寫明板塊邊長。
+sas-jeep-needs-tiles = 威利斯吉普車需要 8 塊以上板塊的地圖板，現在有{ $tiles }塊。
+sas-typhoon-needs-tiles = 颱風戰機需要由板塊拼成的地圖板，或以 tile_side 寫明板塊邊長。
 sas-boarded = { $operator }登上{ $vehicle }：{ $berth }。
 sas-alighted = { $operator }在{ $cell }離開{ $vehicle }。
 sas-changed-seat = { $operator }在{ $vehicle }中換到{ $berth }。
@@ -749,10 +749,10 @@ sas-typhoon-called = 呼叫颱風戰機從{ $edge }側進場；還需{ $cards }�
 sas-typhoon-approaches = 颱風戰機從{ $edge }側沿第{ $row }排飛來。
 sas-typhoon-flew = 颱風戰機飛到{ $cell }上空。
 sas-typhoon-left = 颱風戰機從{ $edge }側離場。
-sas-typhoon-strafed = 颱風戰機掃射{ $unit }：擲出{ $faces }，需要4以上，命中：{ $hits }。
-sas-typhoon-strafed-barrel = 颱風戰機掃射{ $cell }的燃料桶：擲出{ $faces }，需要4以上，命中：{ $hits }。
+sas-typhoon-strafed = 颱風戰機掃射{ $unit }：擲出{ $faces }，需要 4 以上，命中：{ $hits }。
+sas-typhoon-strafed-barrel = 颱風戰機掃射{ $cell }的燃料桶：擲出{ $faces }，需要 4 以上，命中：{ $hits }。
 sas-typhoon-rocket = 颱風戰機向{ $cell }發射火箭彈。
-sas-fired-at-typhoon = { $unit }向颱風戰機射擊：擲出{ $faces }，修正-3，命中：{ $hits }。
+sas-fired-at-typhoon = { $unit }向颱風戰機射擊：擲出{ $faces }，修正 -3，命中：{ $hits }。
 sas-typhoon-hit = { $durability ->
     [0] 颱風戰機被擊落。
    *[other] 颱風戰機剩餘耐久點{ $durability }。

@@ -15,10 +15,10 @@ t9a-setup = { $field ->
    *[other] 部署類型
 }
 t9a-setup-choice = { $choice ->
-    [first-battle] 初次戰鬥：1000 點，4 個遊戲回合
-    [warband] 戰團：3000 點
-    [field-army] 野戰軍：4500 點
-    [grand-army] 軍團：7000 點
+    [first-battle] 初次戰鬥：1,000 點，4 個遊戲回合
+    [warband] 戰團：3,000 點
+    [field-army] 野戰軍：4,500 點
+    [grand-army] 軍團：7,000 點
     [lantern-league] 提燈同盟
     [barrow-court] 古墳王庭
     [mill-meadows] 磨坊草甸
@@ -201,9 +201,9 @@ t9a-ask-pursue-into = { $unit }在追擊中衝鋒哪個敵方單位？
 t9a-ask-rally-pivot = { $unit }重整後是否旋轉？
 t9a-turn-by = { $degrees ->
     [0] 保持不動
-    [225] 向左旋轉135°
-    [270] 向左旋轉90°
-    [315] 向左旋轉45°
+    [225] 向左旋轉 135°
+    [270] 向左旋轉 90°
+    [315] 向左旋轉 45°
    *[other] 向右旋轉{ $degrees }°
 }
 t9a-pursuit-place = 位置{ $number }
@@ -221,10 +221,10 @@ t9a-began-outside = 此單位開局時在己方部署區之外，首個玩家回
 t9a-pivoted = 此單位執行過戰後旋轉，本回合不能衝鋒。
 t9a-emplaced = 固定的單位不能這樣做。
 t9a-moves-at-random = 具有隨機移動的單位不能宣布衝鋒。
-t9a-beyond-charge = 目標距離{ $distance }"，超出最大可能衝鋒距離{ $most }"達{ $by }"。
+t9a-beyond-charge = 目標距離{ $distance }"，超出最大可能衝鋒距離{ $most }" 達{ $by }"。
 t9a-no-room-to-charge = 沒有路徑或空間與目標面向接觸。
-t9a-fled-already = 此單位在本階段已經選擇過逃跑！。
-t9a-fearless = 無畏的單位不能選擇逃跑！。
+t9a-fled-already = 此單位在本階段已經選擇過「逃跑！」。
+t9a-fearless = 無畏的單位不能選擇「逃跑！」。
 t9a-not-that-unit = 此處不能選擇該單位。
 t9a-bad-charge-place = 單位不能在那裡對齊，或在別處會有更多模型接觸。
 t9a-charge-declared = { $unit }宣布對{ $target }衝鋒。
@@ -262,7 +262,7 @@ t9a-leaves-table = 第 { $step } 步中其正面超出桌邊 { $by }"。
 t9a-too-long = 該移動使用了 { $length }"，多出 { $by }"。
 t9a-turned-too-far = 它轉過頭 { $by } 度。
 t9a-corner-too-far = 有一角停得距起始各角都遠了 { $by }"。
-t9a-bad-step = 第 { $step } 步不是合規的移動：只能向前一段距離，或轉向至多 90 度。
+t9a-bad-step = 第 { $step } 步不是合法的移動：只能向前一段距離，或轉向至多 90 度。
 t9a-unusable = 該單位不能這樣移動。
 t9a-dangerous-terrain = { $unit } 的危險地形測試，{ $needs }+：{ $faces }。命中：{ $hits }。
 t9a-ask-defender = 你擲得更高。你是防禦方還是進攻方？
@@ -272,7 +272,7 @@ t9a-ask-deploy = 接下來部署哪個單位？
 t9a-ask-deploy-with = 誰與 { $unit } 一同部署？
 t9a-ask-place = { $unit } 放在哪裡？
 t9a-ask-first-turn = 你先完成部署。誰進行第一個玩家回合？
-t9a-ask-advantage = 哪個單位因防禦方優勢獲得先鋒 (3")？
+t9a-ask-advantage = 哪個單位因防禦方優勢獲得先鋒（3"）？
 t9a-ask-mover = 接下來哪個單位移動，怎樣移動？
 t9a-ask-magical-move = { $unit } 怎樣進行魔法移動？
 t9a-ask-vanguard = 接下來哪個單位進行先鋒移動？
@@ -314,7 +314,7 @@ t9a-spell-swapped = { $unit } 以 { $into } 替換 { $out }。
 t9a-deployed = { $unit } 部署完畢。
 t9a-into-ambush = { $unit } 進入伏擊。
 t9a-first-turn = { $side } 進行第一個玩家回合。
-t9a-advantage = { $unit } 獲得先鋒 (3")。
+t9a-advantage = { $unit } 獲得先鋒（3"）。
 t9a-joined = { $unit } 加入 { $host }。
 t9a-arrived = { $unit } 抵達戰場。
 t9a-summoned = { $unit } 被召喚。
@@ -325,7 +325,7 @@ t9a-other-height = 散陣單位只能被相同高度的模型加入。
 t9a-one-captain = 一個單位只能包含一個加入其中的隊長。
 t9a-one-platform = 一個單位只能有一個戰爭平台加入。
 t9a-exclusive = 孤傲規則不允許。
-t9a-no-ranks = 這不是由排和列庫成的陣型。
+t9a-no-ranks = 這不是由排和列組成的陣型。
 t9a-wrong-models = 該陣型與單位的模型不符。
 t9a-at-a-side = 底座不匹配的模型須在單位側邊。
 t9a-too-wide = 其底座比單位更寬。
@@ -342,7 +342,7 @@ t9a-same-files = 列數必須保持不變。
 t9a-vanguard-near = 它會停得距 { $unit } 近了 { $by }"。
 t9a-too-many-files = 列數變化多出 { $by }。
 t9a-centre-too-far = 其中心移動多出 { $by }"。
-t9a-declared-charge = 它本玩家回合宣告過衝鋒。
+t9a-declared-charge = 它本玩家回合宣布過衝鋒。
 t9a-has-arrived = 它本玩家回合才抵達。
 t9a-has-moved = 它已經移動過。
 t9a-only-at-random = 它進行隨機移動。
@@ -412,7 +412,7 @@ t9a-phase-note = { $phase ->
     [movement] 沒有衝鋒的單位移動：普通移動、行軍或變陣。
     [magic] 抽一張魔能卡，用魔法骰施法；對手可以破法。
     [shooting] 有射擊武器且沒有衝鋒或行軍的單位各射擊一次。
-    [rally] 逃跑的單位嘗試重整。
+    [rally] 動搖的單位嘗試重整。
    *[melee] 依敏捷順序進行每一場戰鬥；敗方測試，潰逃或堅守；勝方可以追擊。
 }
 t9a-facing = { $facing ->
@@ -649,7 +649,7 @@ t9a-stop = { $kind ->
     [leftwards] 中央偏左 { $by }"
    *[rightwards] 中央偏右 { $by }"
 }
-t9a-reform-note = 中心移動 { $distance }"。整排：現在 { $before }，之後 { $after }。
+t9a-reform-note = 中心移動 { $distance }"。完整排面：現在 { $before }，之後 { $after }。
 t9a-charge-note = 與{ $facing }貼合：敵方 { $theirs } 個、己方 { $own } 個模型接觸。
 t9a-unaligned-note = 無法貼合：以 { $degrees }° 斜靠在{ $facing }上。
 t9a-blocked-note = 通往目標面向的路被擋住：改為衝鋒{ $facing }。
@@ -786,8 +786,8 @@ t9a-card-whereabouts = { $where ->
     [hidden] 隱藏中
    *[removed] 已移除
 }
-t9a-badge-engaged = 交戰中
-t9a-badge-full-ranks = 整排
+t9a-badge-engaged = 近戰接戰
+t9a-badge-full-ranks = 完整排面
 t9a-changed = 因效果、武器或規則而改變
 t9a-stat = { $stat ->
     [cha] 衝鋒
@@ -795,7 +795,7 @@ t9a-stat = { $stat ->
     [dis] 領導力
     [hp] 生命
     [def] 防技
-    [res] 韌性
+    [res] 堅韌
     [arm] 護甲
     [agi] 敏捷
     [att] 攻擊
@@ -804,7 +804,7 @@ t9a-stat = { $stat ->
     [ap] 穿甲
     [aim] 瞄準
     [range] 射程
-    [shots] 射擊數
+    [shots] 射數
    *[value] 施法值
 }
 t9a-card-parts = 攻擊
@@ -909,7 +909,7 @@ t9a-card-size = 高度 { $height }，底座 { $wide } × { $deep } 毫米
 t9a-trait = { $trait ->
     [Mounted] 騎乘
     [Beast] 野獸
-    [Construct] 構造體
+    [Construct] 構裝體
     [Centaur] 半人馬
     [MetalArmour] 金屬護甲
    *[other] { $trait }
@@ -926,10 +926,10 @@ t9a-look-charge = { $how ->
 }
 t9a-look-move = { $action ->
     [march] 行軍
-   *[advance] 前進
+   *[advance] 普通移動
 }
 t9a-brief-win = 如何取勝
-t9a-brief-points = 終局時，敵方被消滅的單位計全部分數；動搖或生命不足四分之一的單位計一半，兩者兼有計全部。
+t9a-brief-points = 終局時，敵方被消滅的單位計全部點數；動搖或生命值不足四分之一的單位計一半，兩者兼有計全部。
 t9a-brief-table = 分差佔軍隊規模的比例換算為 10 : 10 至 16 : 4 的對戰點數。
 t9a-brief-spoils = 終局時持有較多戰利品標記者贏得主要目標，對手的對戰點數隨之轉移。
 t9a-brief-end = 何時結束
@@ -945,7 +945,7 @@ t9a-order = { $topic ->
 }
 t9a-order-matters = { $topic ->
     [rights] 當一項排斥另一項或會消耗某物時；只有好處的事會直接進行
-    [reactions] 四次中有一次會使單位潰敗或損失四分之一的衝鋒；用盡骰子十二次中有一次能破法的法術
+    [reactions] 四次中有一次會使單位潰逃或損失四分之一的衝鋒；用盡骰子十二次中有一次能破法的法術
    *[order] 當先後順序會造成差別時：逃跑、追擊，以及其中有鼓舞他人者的測試
 }
 t9a-order-case = { $case ->
@@ -958,14 +958,14 @@ t9a-order-case = { $case ->
     [panic] 恐慌測試
     [rally] 重整測試
     [pursuit] 追擊
-    [break] 潰敗測試
+    [break] 戰敗測試
     [flight] 逃跑
     [surrounded] 被包圍的單位
-    [nudge] 微調
+    [nudge] 推移
     [reform] 戰鬥變陣
    *[first-end] 第一排的傷亡
 }
-t9a-card-points = { $points } 分
+t9a-card-points = { $points } 點
 
 t9a-odds-field = { $field ->
     [attacker] 進攻方

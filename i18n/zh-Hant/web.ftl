@@ -28,6 +28,7 @@ web-bot-name = { $bot ->
     [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 潛行者
+    [marshal] 元帥
    *[other] { $bot }
 }
 
@@ -452,6 +453,7 @@ web-ruling = 裁定
 web-proofs = 對局中的例子
 web-proofs-hint = { $count } 個局面證明這條規則；這裡是最切題的幾個。
 web-proof-play = 從這裡繼續對局
+web-proof-number = 第 { $number } 例
 web-before = 之前
 web-after = 之後
 web-rests-on = 依據

@@ -141,7 +141,7 @@ wh40k9-weapon-ability = { $ability ->
     [mortal-wounds] 額外致命傷害：{ $value }
     [damage-is-mortal] 傷口擲骰 { $value } 時傷害變為致命傷害
     [overheats] 命中擲骰 1 在攻擊後消滅使用者
-    [half-range-damage] 一半射程內傷害 +{ $value }
+    [half-range-damage] 半射程內傷害 +{ $value }
     [needs-no-sight] 目標無需可見
     [picks-out] 可以瞄準被遮擋的英雄
     [ignores-cover] 忽略掩護

@@ -310,6 +310,6 @@ wh40k9-content = { $key ->
     [bad-nerves] 神經緊張
     [first-to-run] 率先逃跑
     [on-my-heels] 緊隨我後
-    [proving-ground] 試驗場
+    [proving-ground] 試煉場
    *[other] { $name }
 }

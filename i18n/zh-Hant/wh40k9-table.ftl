@@ -43,8 +43,8 @@ wh40k9-setup = { $field ->
 }
 wh40k9-setup-choice = { $choice ->
     [combat-patrol] 戰鬥巡邏：500 分
-    [incursion] 前哨突擊：1000 分
-    [strike-force] 打擊部隊：2000 分
+    [incursion] 前哨突擊：1,000 分
+    [strike-force] 打擊部隊：2,000 分
     [cinder-compact] 餘燼盟約
     [hollow-choir] 空洞唱詩班
     [own] 在桌上組建

@@ -43,6 +43,16 @@ describe("messages", () => {
   it("put no marks of direction into sentences", () => {
     expect(english.render({ id: "web-seat", args: [["seat", 2]] })).toBe("Player 2");
   });
+
+  it("keep numbers and letters apart from Chinese words where they are put in", () => {
+    const texts = new Texts("zh-Hans", ["a = 第{ $n }回合，{ $unit }移动到{ $cell }", "b = { $of }{ $by }\nc = 单位 { $unit } 移动\nn = 灰烬守望者 { $n }"]);
+    const unit = { id: "n", args: [["n", 2]] } as never;
+    expect(texts.render({ id: "a", args: [["n", 3], ["unit", unit], ["cell", "d4"]] })).toBe("第 3 回合，灰烬守望者 2 移动到 d4");
+    expect(texts.render({ id: "a", args: [["n", 3], ["unit", "甲"], ["cell", "河"]] })).toBe("第 3 回合，甲移动到河");
+    expect(texts.render({ id: "b", args: [["of", "力量"], ["by", "+1"]] })).toBe("力量+1");
+    const moves = (name: never): string => texts.render({ id: "c", args: [["unit", name]] });
+    expect([moves("甲" as never), moves(unit), moves("Foxes" as never)]).toEqual(["单位甲移动", "单位灰烬守望者 2 移动", "单位 Foxes 移动"]);
+  });
 });
 
 describe("the client's own texts", () => {

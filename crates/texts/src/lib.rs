@@ -15,6 +15,7 @@
 
 mod gaps;
 mod kernel_says;
+mod seams;
 mod texts;
 
 pub use catalog::{Lang, UnknownLang};

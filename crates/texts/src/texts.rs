@@ -1,6 +1,7 @@
 //! Texts of all languages, and how a message becomes a sentence.
 
 use crate::gaps::{Gap, Variables, gaps, variables};
+use crate::seams;
 use catalog::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -103,7 +104,8 @@ impl Texts {
             args.set(name.as_ref(), self.value(lang, arg));
         }
         let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+        let text = if seams::keeps_apart(lang) { seams::closed(&text) } else { text.into_owned() };
         errors.is_empty().then_some(text)
     }
 
@@ -139,8 +141,9 @@ impl Texts {
 impl Language {
     fn new(lang: Lang) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.tag().parse().unwrap_or_default()]);
-        // Isolation marks guard texts of mixed direction, which ours are not, and they spoil logs and tests.
-        bundle.set_use_isolating(false);
+        // Isolation marks guard texts of mixed direction, which ours are not, and they spoil logs and tests: only where they tell
+        // what was put into a sentence are they asked for, and taken away again.
+        bundle.set_use_isolating(seams::keeps_apart(lang));
         Self { lang, bundle, variables: Variables::new() }
     }
 

@@ -7,7 +7,7 @@
 //! are in `odds.ftl`.
 //!
 //! [`points`] counts and shows the points of players, [`orders`] offers standing orders, [`ahead`] says what a unit could do from where a
-//! move would leave it; [`descriptions`], [`pickers`], [`duels`] and [`report`] read, ask for, work out and tell odds.
+//! move would leave it; [`descriptions`], [`pickers`], [`duels`], [`report`] and [`told`] read, ask for, work out and tell odds.
 
 pub mod ahead;
 pub mod descriptions;
@@ -16,3 +16,4 @@ pub mod orders;
 pub mod pickers;
 pub mod points;
 pub mod report;
+pub mod told;

@@ -1,6 +1,7 @@
 // The form of a question about odds, as the server describes it: what a field means now, and what becomes of a description
 // when it is filled in. No system is known here.
 
+import { comma } from "./text.svelte";
 import type { Json, Message } from "./types";
 
 export type Fields = Record<string, Json>;
@@ -160,7 +161,7 @@ export function inWords(fields: OddsField[], part: Json, say: (message: Message)
       if (words) (sides.length ? sides.at(-1) : (sides.push([]), sides.at(-1)))?.push(words);
     }
   }
-  return sides.map((words) => words.filter(Boolean).join(", ")).filter(Boolean).join(" → ");
+  return sides.map((words) => words.filter(Boolean).join(comma())).filter(Boolean).join(" → ");
 }
 
 function fieldInWords(field: OddsField, fields: OddsField[], part: Json, say: (message: Message) => string): string {
@@ -174,7 +175,7 @@ function fieldInWords(field: OddsField, fields: OddsField[], part: Json, say: (m
   if (field.input === "some") {
     const before = Array.isArray(own) ? own : [];
     const added = Array.isArray(written) ? written.filter((key) => !before.includes(key)) : [];
-    return added.map((key) => say(choicesOf(field, part).find((choice) => choice.key === key)?.label ?? { id: String(key) })).join(", ");
+    return added.map((key) => say(choicesOf(field, part).find((choice) => choice.key === key)?.label ?? { id: String(key) })).join(comma());
   }
   if (field.input === "flag") return written === true ? say(field.label) : "";
   return typeof written === "number" || typeof written === "string" ? `${say(field.label)} ${written}` : "";

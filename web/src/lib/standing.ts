@@ -1,6 +1,6 @@
 // How a game stands, in a line: kept by this browser for the lists of games.
 
-import { number, say, t } from "./text.svelte";
+import { comma, number, say, t } from "./text.svelte";
 import type { Message, SetupField, Snapshot } from "./types";
 
 export interface Standing {
@@ -32,7 +32,7 @@ export const scoresText = (scores: Standing["scores"]): string => scores.map((sc
 /** Who has won, in words. */
 export function resultText(won: NonNullable<Standing["won"]>): string {
   if (won.together) return t(won.winners.length ? "mission-won" : "mission-lost");
-  return won.winners.length ? t("won-by", { who: won.winners.map(say).join(", ") }) : t("no-winner");
+  return won.winners.length ? t("won-by", { who: won.winners.map(say).join(comma()) }) : t("no-winner");
 }
 
 export function standingText(standing: Standing | undefined | null): string {

@@ -11,14 +11,33 @@ export const LANGUAGES = [
 ] as const;
 export type Lang = (typeof LANGUAGES)[number]["tag"];
 
+/**
+ * Chinese keeps a space between its characters and Latin letters or numbers, and none between its words. Fluent marks the two ends of what is put into
+ * a sentence, if it is asked to: there the space is added or taken away, and the marks are taken away.
+ */
+const SEAM = /[\u2068\u2069]+/u;
+const han = (sign: string): boolean => /^[\u3400-\u9fff\u3007]$/u.test(sign);
+function closed(text: string): string {
+  return text.split(SEAM).reduce((before, after) => {
+    const [first, next] = [before.replace(/ $/u, ""), after.replace(/^ /u, "")];
+    if (han(first.slice(-1)) && han(next.charAt(0))) return first + next;
+    const latinBefore = /[A-Za-z0-9]["°%+″]?$/u.test(before) && han(after.charAt(0));
+    const latinAfter = han(before.slice(-1)) && /^[A-Za-z0-9]/u.test(after);
+    return before + (latinBefore || latinAfter ? " " : "") + after;
+  });
+}
+
 /** Texts of one language, with English behind them. */
 export class Texts {
   private readonly bundles: FluentBundle[];
+  /** Are Latin letters and numbers kept apart from the words of this language? */
+  private readonly apart: boolean;
 
   constructor(lang: Lang, sources: string[]) {
+    this.apart = lang === "zh-Hans" || lang === "zh-Hant";
     // A bundle for each source: the reader's language first, then what stands in for it.
     this.bundles = sources.map((source) => {
-      const bundle = new FluentBundle(lang, { useIsolating: false });
+      const bundle = new FluentBundle(lang, { useIsolating: this.apart });
       bundle.addResource(new FluentResource(source));
       return bundle;
     });
@@ -41,7 +60,7 @@ export class Texts {
       for (const [name, arg] of message.args ?? []) args[name] = this.value(arg);
       const errors: Error[] = [];
       const text = bundle.formatPattern(pattern, args, errors);
-      if (errors.length === 0) return text;
+      if (errors.length === 0) return this.apart ? closed(text) : text;
     }
     return bare(message);
   }
@@ -150,6 +169,10 @@ export function number(value: number, digits = 0): string {
   numbers.set(key, format);
   return format.format(value);
 }
+
+/** What stands between the words of a list that no sentence joins, and behind a word that says what follows. */
+export const comma = (): string => (speech.lang === "en" ? ", " : "、");
+export const colon = (): string => (speech.lang === "en" ? ": " : "：");
 
 /** A distance. */
 export const inches = (value: number, digits = 0): string => t("inches", { amount: number(value, digits) });

@@ -225,7 +225,7 @@ fn a_record_of_another_version_is_watched_but_not_replayed() {
     let record = std::fs::read_to_string(&file).unwrap();
     std::fs::write(&file, record.replacen("\"version\":1", "\"version\":9", 1)).unwrap();
     let (code, watched, _) = grognard(&["replay", path, "--lang", "zh"], "");
-    assert!(code == 0 && watched.contains("第9版") && watched.contains("游戏结束"), "{watched}");
+    assert!(code == 0 && watched.contains("第 9 版") && watched.contains("游戏结束"), "{watched}");
     let (code, _, error) = grognard(&["replay", path, "--verify"], "");
     assert!(code == 2 && error.contains("version 9 of ford; this program has version 1"), "{error}");
 }

@@ -131,7 +131,11 @@ fn of_changes(changes: &Changes) -> Vec<Arg> {
 
 /// `D6 hits, Strength 4, AP 1, Magical Attacks`.
 fn of_special(special: &Special) -> Vec<Arg> {
-    let hits = Message::new("t9a-hits-each").with("hits", special.hits.to_string());
+    let hits: Arg = match special.hits.is_random() {
+        true => special.hits.to_string().into(),
+        false => i32::from(special.hits.plus).into(),
+    };
+    let hits = Message::new("t9a-hits-each").with("hits", hits);
     let values = [("Agility", special.agility), ("Strength", special.strength), ("AP", special.ap)];
     let values = values.into_iter().filter_map(|(word, value)| Some(set(word, value?.into())));
     let attributes = special.attributes.iter().map(|own| attribute_name(&Attributed::from(own.clone())).into());

@@ -12,6 +12,7 @@ use view::{OddsError, OddsReport, OddsSeries};
 use wh40k::descriptions::{self, read, unknown};
 use wh40k::duels::{self, Reading};
 use wh40k::report::{self, Duel};
+use wh40k::told::told;
 
 /// Every question that can be asked, by the field `what` of its description.
 pub(super) const KINDS: [&str; 9] = [
@@ -34,7 +35,7 @@ pub fn work_out(description: &Value) -> Result<OddsReport, OddsError> {
 /// The same, given up between two steps when it should not go on.
 pub fn work_out_while(description: &Value, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
     let (what, rest) = descriptions::question(description);
-    match &what[..] {
+    let report = match &what[..] {
         "attack" => attack(&read(&rest)?, go_on),
         "charge" => single::charge(read(&rest)?),
         "advance" => single::advance(read(&rest)?),
@@ -45,7 +46,8 @@ pub fn work_out_while(description: &Value, go_on: &dyn Fn() -> bool) -> Result<O
         "tank-shock" => single::tank_shock(&read(&rest)?),
         "deadly-demise" => single::deadly_demise(&read(&rest)?),
         _ => Err(unknown("what", &what, KINDS.into_iter())),
-    }
+    }?;
+    Ok(told(report, "wh40k10"))
 }
 
 /// One attacker against one target.

@@ -3,6 +3,7 @@
 
 use super::{DefenderLine, Defenders, ReRolls, Weapons};
 use crate::dice::Quantity;
+use crate::show::names::content;
 use crate::weapons::WeaponAbility;
 use kernel::Message;
 use wh40k::duels;
@@ -129,7 +130,7 @@ pub(super) fn ability_name(ability: &WeaponAbility) -> Message {
         A::SustainedHits(more) => with("odds-ability-sustained-hits", written(more)),
         A::ExtraAttacks => plain("odds-ability-extra-attacks"),
         A::Anti(keyword, from) => {
-            Message::new("odds-ability-anti").with("keyword", keyword.text().to_owned()).with("value", from.to_string())
+            Message::new("odds-ability-anti").with("keyword", content(keyword.text())).with("value", from.to_string())
         }
         A::Psychic => plain("odds-ability-psychic"),
     }

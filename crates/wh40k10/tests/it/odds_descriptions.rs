@@ -194,6 +194,23 @@ fn several_are_set_side_by_side() {
     }
 }
 
+/// Units of the system are told by the names that the reader's language has for them; what a person has named stays as written.
+#[test]
+fn names_are_told_in_the_readers_language() {
+    let title = |description: &Value| texts::shipped().render(texts::Lang::Ja, &work_out(description).unwrap().title);
+    let known = json!({
+        "attackers": [{ "datasheet": "ash-wardens", "models": 5 }],
+        "targets": [{ "datasheet": "reed-chanters", "models": 10 }],
+    });
+    assert_eq!(title(&known), "灰の番人対10 × 葦の詠唱者");
+    let mut own = known;
+    own["attackers"][0]["name"] = json!("Aunt Ada's");
+    assert_eq!(title(&own), "Aunt Ada's対10 × 葦の詠唱者");
+    own["attackers"][0] =
+        json!({ "weapons": [weapon(json!({ "count": 2 })), weapon(json!({ "name": "Ash carbine" }))] });
+    assert_eq!(title(&own), "2 × Gun + 1 × 灰のカービン対10 × 葦の詠唱者");
+}
+
 #[test]
 fn nonsense_is_refused_by_the_name_of_its_field() {
     let bad = |change: Value, path: &str| {

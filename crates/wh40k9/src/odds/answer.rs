@@ -11,6 +11,7 @@ use serde_json::Value;
 use view::{OddsError, OddsReport};
 use wh40k::descriptions::{self, read, unknown};
 use wh40k::duels::{self, Reading};
+use wh40k::told::told;
 
 /// Every question that can be asked, by the field `what` of its description.
 pub(super) const KINDS: [&str; 5] = ["attack", "charge", "advance", "psychic", "morale"];
@@ -29,14 +30,15 @@ pub fn work_out(description: &Value) -> Result<OddsReport, OddsError> {
 /// What is wrong with the description, by its field.
 pub fn work_out_while(description: &Value, go_on: &dyn Fn() -> bool) -> Result<OddsReport, OddsError> {
     let (what, rest) = descriptions::question(description);
-    match &what[..] {
+    let report = match &what[..] {
         "attack" => attack(&read(&rest)?, go_on),
         "charge" => single::charge(read(&rest)?),
         "advance" => single::advance(read(&rest)?),
         "psychic" => single::psychic(read(&rest)?),
         "morale" => single::morale(&read(&rest)?),
         _ => Err(unknown("what", &what, KINDS.into_iter())),
-    }
+    }?;
+    Ok(told(report, "wh40k9"))
 }
 
 /// One attacker against one target.
