@@ -113,8 +113,8 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     }
     let (lost, needs) = (t.state.unit(unit).map_or(0, |unit| unit.turn.lost), leadership(&t.state, unit));
     let rule = rules::morale::TEST;
-    let by = in_force::giver(&t.state, unit, None, &Effect::ReRollMorale);
-    let rights = by.map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).into_iter().collect();
+    let by = in_force::givers(&t.state, unit, &Default::default(), &Effect::ReRollMorale);
+    let rights = by.into_iter().map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).collect();
     let attempt =
         Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights, purpose: Purpose::Unit };
     let passes = |faces: &[u8]| faces.iter().all(|&face| face == 1 || face.saturating_add(lost) <= needs);
@@ -163,6 +163,12 @@ fn fail(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     attrition(t, seat, unit)
 }
 
+/// What is added to the Combat Attrition tests of a unit.
+pub fn of_attrition(state: &State, unit: UnitId) -> i8 {
+    let of = |effect: &Effect| if let Effect::Attrition(n) = effect { Some(*n) } else { None };
+    in_force::sum(state, unit, &Default::default(), of)
+}
+
 /// A D6 for each model that is left; for each 1 another one flees, Below Half-strength for each 1 or 2
 /// (`wh40k9/morale/combat-attrition`, `wh40k9/morale/attrition-below-half`).
 fn attrition(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
@@ -172,7 +178,7 @@ fn attrition(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     }
     let halved = below_half_strength(&t.state, unit);
     let worst = if halved { 2 } else { 1 };
-    let more = in_force::sum(&t.state, unit, |effect| if let Effect::Attrition(n) = effect { Some(*n) } else { None });
+    let more = of_attrition(&t.state, unit);
     if more != 0 && t.state.unit(unit).is_some_and(|entry| !entry.mustered.abilities.is_empty()) {
         t.cite(rules::detachments::DETACHMENT_ABILITIES);
     }

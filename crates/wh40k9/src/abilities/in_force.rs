@@ -42,6 +42,18 @@ pub struct Situation {
     pub as_psyker: bool,
 }
 
+impl Situation {
+    /// Attacks of a kind are made, whoever makes them.
+    pub fn of_attack(kind: AttackKind) -> Self {
+        Self { attack: Some(kind), ..Self::default() }
+    }
+
+    /// A move of a kind is made.
+    pub fn of_move(kind: MoveKind) -> Self {
+        Self { moving: Some(kind), ..Self::default() }
+    }
+}
+
 /// A moment at which abilities are resolved or used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -203,6 +215,13 @@ pub fn spend_named(state: &mut State, unit: UnitId, name: &str) {
     }
 }
 
+/// Has every ability of this name that may affect a unit been used, each of them one that can be used once in a battle?
+pub fn is_used_up(state: &State, unit: UnitId, name: &str) -> bool {
+    let mut named = sources(state, unit).filter(|found| found.ability.name == name).peekable();
+    let gone = |found: InForce<'_>| found.ability.when.contains(&When::OncePerBattle) && is_spent(state, &found);
+    named.peek().is_some() && named.all(gone)
+}
+
 /// The abilities in force on a model, or on a unit as a whole: each once, however many models have it
 /// (`wh40k9/ruling/same-aura-once`).
 pub fn in_force<'a>(state: &'a State, unit: UnitId, model: Option<ModelId>, now: &Situation) -> Vec<InForce<'a>> {
@@ -254,16 +273,16 @@ pub fn unit_has(state: &State, unit: UnitId, now: &Situation, effect: &Effect) -
     !in_force_with(state, unit, None, now, |other| other == effect).is_empty()
 }
 
-/// The name of the ability that gives an effect to a model, or to a unit as a whole, whatever the situation
+/// The names of all abilities that give an effect to a unit as a whole in a situation: of several its player names the one that is used
 /// (`wh40k9/dice/reroll-name-ability`).
-pub fn giver<'a>(state: &'a State, unit: UnitId, model: Option<ModelId>, effect: &Effect) -> Option<&'a str> {
-    let found = in_force_with(state, unit, model, &Situation::default(), |other| other == effect);
-    found.first().map(|found| found.ability.name.as_str())
+pub fn givers<'a>(state: &'a State, unit: UnitId, now: &Situation, effect: &Effect) -> Vec<&'a str> {
+    let found = in_force_with(state, unit, None, now, |other| other == effect);
+    found.iter().map(|found| found.ability.name.as_str()).collect()
 }
 
-/// The sum of what effects add for a unit.
-pub fn sum(state: &State, unit: UnitId, of: impl Fn(&Effect) -> Option<i8>) -> i8 {
-    let found = in_force_with(state, unit, None, &Situation::default(), |effect| of(effect).is_some());
+/// The sum of what effects add for a unit in a situation.
+pub fn sum(state: &State, unit: UnitId, now: &Situation, of: impl Fn(&Effect) -> Option<i8>) -> i8 {
+    let found = in_force_with(state, unit, None, now, |effect| of(effect).is_some());
     let all = found.iter().flat_map(|found| &found.ability.effects);
     all.filter_map(of).fold(0, i8::saturating_add)
 }

@@ -118,7 +118,7 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
         t.cite(rules::profile::NO_CHARACTERISTIC);
         return Ok(Hits::default());
     };
-    let each = strike.profile.abilities.iter().find_map(|ability| match ability {
+    let each = strike.profile.abilities.iter().filter_map(|ability| match ability {
         WeaponAbility::HitRolls(rolls) => Some(u16::from(*rolls)),
         _ => None,
     });
@@ -130,7 +130,7 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
         true => [rules::ruling::WS_MISPRINT, rules::profile::WEAPON_SKILL].into_iter().for_each(|rule| t.cite(rule)),
         false => t.cite(rules::profile::BALLISTIC_SKILL),
     }
-    let dice = Roll { kind: RollKind::Hit, count: count * each.unwrap_or(1), rule: rules::attacks::HIT_ROLL };
+    let dice = Roll { kind: RollKind::Hit, count: count * each.max().unwrap_or(1), rule: rules::attacks::HIT_ROLL };
     let faces = dice_of(t, strike, &dice, need, &strike.re_roll_hits)?;
     let mut hits = Hits::default();
     // Each ability that scores extra hits does, the weapon's own and those given to it.
@@ -197,12 +197,20 @@ fn wound_rolls(t: &mut Table<Wh40k9>, strike: &Strike, hits: u16) -> Play<u16> {
         t.tell(Event::AutomaticWounds { model, target, wounds: hits });
         return Ok(hits);
     }
+    if hits > 1 && strike.has_random_strength(&t.state) {
+        // Each wound roll needs a Strength of its own (`wh40k9/profile/random-characteristic`).
+        let mut normal = 0;
+        for _ in 0..hits {
+            normal += wound_rolls(t, strike, 1)?;
+        }
+        return Ok(normal);
+    }
     let strength = strength(t, strike)?;
     let need = wound_need(&t.state, strike, strength);
     cite_modifiers(t, &strike.wound, rules::attacks::WOUND_MODIFIER_CAP);
     t.cite(rules::attacks::WOUND_TABLE);
     t.cite(rules::profile::TOUGHNESS);
-    if differs_in_toughness(&t.state, target) {
+    if differs_in_toughness(&t.state, target, &strike.situation()) {
         t.cite(rules::ruling::MIXED_TOUGHNESS);
     }
     let dice = Roll { kind: RollKind::Wound, count: hits, rule: rules::attacks::WOUND_ROLL };
@@ -235,7 +243,8 @@ fn becomes_mortal(t: &mut Table<Wh40k9>, strike: &Strike, face: u8) -> Play<bool
                 }
                 owe(t, strike, count);
             }
-            WeaponAbility::DamageIsMortal(from) if face >= *from => {
+            // Once, however many abilities say so.
+            WeaponAbility::DamageIsMortal(from) if face >= *from && !ends => {
                 let count = damage_roll(t, strike, None)?;
                 t.cite(rules::mortal::REPLACES_DAMAGE);
                 owe(t, strike, count);
@@ -359,7 +368,9 @@ fn dice_of(
         let dice = left.min(lot);
         left -= dice;
         // What fails whatever it reaches is a failure too.
-        let rights = rights(again, need.reach.max(need.fails_to + 1));
+        let again: Vec<(ReRolls, String)> =
+            again.iter().filter(|(_, by)| !in_force::is_used_up(&t.state, unit, by)).cloned().collect();
+        let rights = rights(&again, need.reach.max(need.fails_to + 1));
         let (kind, rule, purpose) = (roll.kind, roll.rule, Purpose::Attack(strike.salvo));
         let attempt = Attempt { kind, seat, unit, dice: dice as u8, d3: false, rule, rights, purpose };
         faces.extend(dice::roll(t, &attempt, |faces| faces.iter().all(|&face| need.met_by(face)))?);

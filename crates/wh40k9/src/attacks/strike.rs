@@ -283,7 +283,7 @@ impl Strike {
     }
 
     /// Is the Strength of the attacks random, so that each rolls its own (`wh40k9/profile/random-characteristic`)?
-    fn has_random_strength(&self, state: &State) -> bool {
+    pub(super) fn has_random_strength(&self, state: &State) -> bool {
         match self.profile.strength {
             Strength::Own(own) => own.is_random(),
             _ => self.row(state).is_some_and(|row| row.strength_or_toughness().is_random()),
@@ -328,7 +328,8 @@ pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
 
 /// What the wound roll of an attack of this Strength needs (`wh40k9/attacks/wound-table`).
 pub fn wound_need(state: &State, strike: &Strike, strength: u8) -> Need {
-    wound_need_against(state, strike, strength, toughness(state, strike.salvo.target).unwrap_or(1))
+    let toughness = toughness_in(state, strike.salvo.target, &strike.situation());
+    wound_need_against(state, strike, strength, toughness.unwrap_or(1))
 }
 
 /// The same against this Toughness.
@@ -345,7 +346,12 @@ pub fn wound_need_against(state: &State, strike: &Strike, strength: u8, toughnes
 
 /// The Toughness against which a unit is wounded: that of most of its models (`wh40k9/ruling/mixed-toughness`).
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
-    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds);
+    toughness_in(state, unit, &Situation::default())
+}
+
+/// The same against attacks of a kind, against which alone some of what modifies it may be.
+fn toughness_in(state: &State, unit: UnitId, now: &Situation) -> Option<u8> {
+    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds, now);
     let all: Vec<u8> = state.models_of(unit).filter_map(of).collect();
     most_of(&all)
 }
@@ -356,19 +362,19 @@ pub fn most_of(all: &[u8]) -> Option<u8> {
     all.iter().copied().max_by_key(|&value| (count(value), value))
 }
 
-/// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`).
-pub fn toughness_with(state: &State, model: ModelId, wounds: u8) -> Option<u8> {
+/// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`), in a situation.
+pub fn toughness_with(state: &State, model: ModelId, wounds: u8, now: &Situation) -> Option<u8> {
     let row = state.profile(model)?.1.row(wounds);
-    let by = modifiers_of(state, model, &Situation::default(), Characteristic::Toughness);
+    let by = modifiers_of(state, model, now, Characteristic::Toughness);
     Some(modified(Characteristic::Toughness, row.toughness, &by))
 }
 
 /// Every Toughness against which a unit may come to be wounded in the course of attacks, as models fall and lose wounds.
-pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
+pub fn possible_toughness(state: &State, unit: UnitId, now: &Situation) -> Vec<u8> {
     let mut all = Vec::new();
     for id in state.models_of(unit) {
         let left = state.model(id).map_or(0, |model| model.wounds);
-        for value in (1..=left).filter_map(|wounds| toughness_with(state, id, wounds)) {
+        for value in (1..=left).filter_map(|wounds| toughness_with(state, id, wounds, now)) {
             if !all.contains(&value) {
                 all.push(value);
             }
@@ -378,8 +384,8 @@ pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
 }
 
 /// Do the models of a unit differ in Toughness?
-pub(super) fn differs_in_toughness(state: &State, unit: UnitId) -> bool {
-    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds);
+pub(super) fn differs_in_toughness(state: &State, unit: UnitId, now: &Situation) -> bool {
+    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds, now);
     let mut all = state.models_of(unit).filter_map(of);
     all.next().is_some_and(|first| all.any(|other| other != first))
 }

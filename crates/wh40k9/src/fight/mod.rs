@@ -154,13 +154,18 @@ pub fn next(state: &State) -> Option<(Tier, Seat)> {
 /// `wh40k9/ruling/charger-with-fight-last`).
 pub fn tier(state: &State, unit: UnitId) -> Tier {
     let charged = state.unit(unit).is_some_and(|unit| unit.turn.charged);
-    let first = charged || in_force::on_unit(state, unit, &Effect::FightsFirst);
-    let last = in_force::on_unit(state, unit, &Effect::FightsLast);
+    let first = charged || in_melee(state, unit, &Effect::FightsFirst);
+    let last = in_melee(state, unit, &Effect::FightsLast);
     match (first, last) {
         (true, false) => Tier::First,
         (false, true) => Tier::Last,
         _ => Tier::Middle,
     }
+}
+
+/// Is an effect in force on a unit when it fights?
+fn in_melee(state: &State, unit: UnitId, effect: &Effect) -> bool {
+    in_force::unit_has(state, unit, &Situation::of_attack(AttackKind::Melee), effect)
 }
 
 /// Is a unit eligible to fight: has it charged, or is an enemy within its Engagement Range, or across a Defence Line
@@ -314,11 +319,11 @@ fn cite_order(t: &mut Table<Wh40k9>, tier: Tier, seat: Seat) {
     t.cite(rules::fight::RE_EVALUATE_ELIGIBILITY);
     let units = fighters(&t.state, seat, tier);
     match tier {
-        Tier::First if units.iter().any(|&unit| in_force::on_unit(&t.state, unit, &Effect::FightsFirst)) => {
+        Tier::First if units.iter().any(|&unit| in_melee(&t.state, unit, &Effect::FightsFirst)) => {
             t.cite(rules::fight::ALWAYS_FIRST);
         }
         Tier::Last => t.cite(rules::fight::ALWAYS_LAST),
-        Tier::Middle if units.iter().any(|&unit| in_force::on_unit(&t.state, unit, &Effect::FightsLast)) => {
+        Tier::Middle if units.iter().any(|&unit| in_melee(&t.state, unit, &Effect::FightsLast)) => {
             t.cite(rules::fight::FIRST_AND_LAST_CANCEL);
         }
         Tier::Again => {

@@ -20,7 +20,8 @@ use ::odds::Sorts;
 pub fn of_volley(state: &State, target: UnitId) -> Result<Option<(Vec<Weapons>, Defenders)>, Beyond> {
     let Some(volley) = state.volley.as_ref() else { return Ok(None) };
     let models = in_order(state, target);
-    let stages = Stages::new(state, &models);
+    let attack_kind = if volley.melee { AttackKind::Melee } else { AttackKind::Ranged };
+    let stages = Stages::new(state, &models, &Situation::of_attack(attack_kind));
     let mut found: Vec<Attack> = Vec::new();
     for first in groups(state) {
         let Some(first) = volley.salvos.get(usize::from(first.0)).filter(|salvo| salvo.target == target) else {
@@ -91,12 +92,13 @@ struct Stages {
 }
 
 impl Stages {
-    fn new(state: &State, models: &[ModelId]) -> Self {
+    fn new(state: &State, models: &[ModelId], now: &Situation) -> Self {
         let unknown = Self { toughness: Vec::new(), sorts: vec![0; models.len()] };
         let of = |&id: &ModelId| {
             let left = state.model(id)?.wounds;
-            let now = attacks::toughness_with(state, id, left)?;
-            (1..=left).all(|wounds| attacks::toughness_with(state, id, wounds) == Some(now)).then_some(now)
+            let whole = attacks::toughness_with(state, id, left, now)?;
+            let alike = |wounds: u8| attacks::toughness_with(state, id, wounds, now) == Some(whole);
+            (1..=left).all(alike).then_some(whole)
         };
         let Some(all) = models.iter().map(of).collect::<Option<Vec<u8>>>() else { return unknown };
         let (mut toughness, mut sorts): (Vec<u8>, Vec<u8>) = (Vec::new(), Vec::new());
@@ -139,7 +141,8 @@ fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<(Need, Vec<
     let several = strike.profile.abilities.iter().any(several);
     let needs = |strength: u8| {
         let of = |&toughness: &u8| attacks::wound_need_against(state, strike, strength, toughness);
-        let all: Vec<Need> = attacks::possible_toughness(state, strike.salvo.target).iter().map(of).collect();
+        let all: Vec<Need> =
+            attacks::possible_toughness(state, strike.salvo.target, &strike.situation()).iter().map(of).collect();
         match (&all[..], &stages.toughness[..]) {
             ([], _) => Ok((wound_need(state, strike, strength), Vec::new())),
             ([first, rest @ ..], _) if rest.iter().all(|need| need == first) => Ok((*first, Vec::new())),
@@ -212,10 +215,7 @@ fn line(state: &State, (place, id): (usize, ModelId), stages: &Stages, attacks: 
 
 /// What harm is done: by melee attacks, by ranged ones.
 fn situations(attacks: &[Attack]) -> impl Iterator<Item = Situation> {
-    attacks.iter().map(|attack| {
-        let attack = Some(if attack.melee { AttackKind::Melee } else { AttackKind::Ranged });
-        Situation { attack, ..Situation::default() }
-    })
+    attacks.iter().map(|attack| Situation::of_attack(if attack.melee { AttackKind::Melee } else { AttackKind::Ranged }))
 }
 
 /// The roll on which a lost wound is ignored. What holds against some of the wounds only counts if it counts against all of them.

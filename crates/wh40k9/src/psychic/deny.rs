@@ -1,8 +1,8 @@
 //! Deny the Witch (`wh40k9/psychic/deny`).
 
 use super::{What, modifier};
-use crate::abilities::Effect;
 use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model, spend};
+use crate::abilities::{Effect, When};
 use crate::battlefield::{model_within, unit_within};
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, Purpose, RollKind};
@@ -76,7 +76,9 @@ pub fn deniers(state: &State, seat: Seat, caster: ModelId) -> Vec<Denial> {
 /// The ability by which a model denies automatically as far as `reaches` says, if it has one left.
 fn silence_of(state: &State, model: ModelId, reaches: impl Fn(u8) -> bool) -> Option<InForce<'_>> {
     let denies = |effect: &Effect| if let Effect::DeniesAll(inches) = effect { reaches(*inches) } else { false };
-    in_force_with(state, state.unit_of(model), Some(model), &Situation::default(), denies).first().copied()
+    let found = in_force_with(state, state.unit_of(model), Some(model), &Situation::default(), denies);
+    // What is not for once in a battle is used first.
+    found.into_iter().min_by_key(|found| found.ability.when.contains(&When::OncePerBattle))
 }
 
 /// What is added to the Deny the Witch tests of a model.

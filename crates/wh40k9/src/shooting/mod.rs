@@ -221,10 +221,14 @@ pub fn salvos(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]) -> Ve
     shots.iter().filter_map(salvo).collect()
 }
 
-/// Notes which weapons have been used that can be used once in a battle.
-fn spend(t: &mut Table<Wh40k9>, salvos: &[Salvo]) {
-    for salvo in salvos {
-        let once = attacks::printed(&t.state, salvo.arm).is_some_and(|p| p.abilities.contains(&WeaponAbility::OneUse));
+/// Notes which weapons have been used that can be used once in a battle. A melee weapon that strikes several units has been used once.
+pub(crate) fn spend(t: &mut Table<Wh40k9>, salvos: &[Salvo]) {
+    for (place, salvo) in salvos.iter().enumerate() {
+        let alike = |other: &&Salvo| (other.arm.model, other.arm.weapon) == (salvo.arm.model, salvo.arm.weapon);
+        if salvo.attacks.is_some() && salvos[..place].iter().any(|other| alike(&other)) {
+            continue;
+        }
+        let once = profile_now(&t.state, salvo.arm).is_some_and(|own| own.abilities.contains(&WeaponAbility::OneUse));
         let unit = t.state.unit_of(salvo.arm.model);
         if let Some(entry) = t.state.unit_mut(unit).filter(|_| once) {
             entry.battle.spent.push(salvo.arm);
@@ -402,5 +406,5 @@ fn judge_after_move(state: &State, unit: UnitId, moved: Moved) -> Result<(), Ill
 }
 
 fn falls_back_and_shoots(state: &State, unit: UnitId) -> bool {
-    in_force::on_unit(state, unit, &Effect::FallBackAndShoot)
+    in_force::unit_has(state, unit, &Situation::of_attack(AttackKind::Ranged), &Effect::FallBackAndShoot)
 }

@@ -221,7 +221,9 @@ fn judge_reach(
     if is_screened(state, target) && !is_closest(state, sight, arm.model, target) {
         return refuse(rules::advanced_shooting::LOOK_OUT_SIR, "wh40k9-look-out-sir");
     }
-    if in_force::on_unit(state, target, &Effect::OnlyIfClosest) && !is_closest(state, sight, arm.model, target) {
+    let shot_at = in_force::Situation::of_attack(in_force::AttackKind::Ranged);
+    let hidden = in_force::unit_has(state, target, &shot_at, &Effect::OnlyIfClosest);
+    if hidden && !is_closest(state, sight, arm.model, target) {
         return refuse(rules::advanced_shooting::LOOK_OUT_SIR, "wh40k9-not-the-closest");
     }
     Ok(())
