@@ -101,6 +101,8 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     if matches!(moved, Some(Moved::Advanced | Moved::FellBack)) {
         // Its own rule says so, against the general one.
         t.cite(rules::core::RULE_PRIORITY);
+        let lets = if moved == Some(Moved::Advanced) { Effect::AdvanceAndCharge } else { Effect::FallBackAndCharge };
+        in_force::use_up(&mut t.state, (unit, None), &Situation::default(), |effect| *effect == lets);
     }
     charge(t, seat, unit, targets)
 }
@@ -313,19 +315,21 @@ pub fn judge_defence(state: &State, ask: &Defend, defence: Defence) -> Result<()
 /// Those that are charged and have a rule that says so may fire Overwatch, each once (`wh40k9/charge/overwatch`,
 /// `wh40k9/charge/overwatch-not-innate`); not those that set to defend (`wh40k9/terrain/defensible-set-to-defend`).
 fn overwatch(t: &mut Table<Wh40k9>, charger: UnitId, targets: &[UnitId]) -> Play<()> {
+    let own_rule: Vec<UnitId> = targets.iter().copied().filter(|&unit| has_overwatch(&t.state, unit)).collect();
     for &unit in targets {
         let Some(seat) = t.state.owner(unit).filter(|_| may_overwatch(&t.state, unit, charger)) else { continue };
         t.cite(rules::charge::OVERWATCH_NOT_INNATE);
         if t.ask(seat, FireOverwatch { seat, unit, charger })? {
             t.cite(rules::charge::OVERWATCH);
+            let now = Situation::of_attack(AttackKind::Overwatch);
+            in_force::use_up(&mut t.state, (unit, None), &now, |effect| *effect == Effect::Overwatch);
             shooting::overwatch(t, seat, unit, charger)?;
         }
     }
     // One round of Overwatch a unit and charge: the stratagem is for those that have no rule of their own
     // (`wh40k9/ruling/overwatch-once-per-charge`).
     let could: Vec<UnitId> = targets.iter().copied().filter(|&unit| could_fire(&t.state, unit, charger)).collect();
-    let own_rule = |unit: &UnitId| has_overwatch(&t.state, *unit);
-    let (own, others): (Vec<UnitId>, Vec<UnitId>) = could.into_iter().partition(own_rule);
+    let (own, others): (Vec<UnitId>, Vec<UnitId>) = could.into_iter().partition(|unit| own_rule.contains(unit));
     if !own.is_empty() {
         t.cite(rules::ruling::OVERWATCH_ONCE_PER_CHARGE);
     }

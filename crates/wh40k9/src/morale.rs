@@ -85,6 +85,10 @@ pub fn leadership(state: &State, unit: UnitId) -> u8 {
     // What is one model's alone counts for that model, and the best of them for the unit.
     let own = |id: ModelId| {
         let printed = state.profile(id)?.1.row(state.model(id)?.wounds).leadership;
+        if printed == 0 {
+            // Whoever has none is given none (`wh40k9/profile/dash-unmodifiable`).
+            return Some(0);
+        }
         let found = in_force::on_model(state, id, &Default::default());
         let mut modifiers = in_force::modifiers(found, Characteristic::Leadership);
         modifiers.push(inspired);
@@ -107,6 +111,9 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     if passes_always || fails_always {
         if passes_always && fails_always {
             t.cite(rules::morale::AUTO_PASS_PRIORITY);
+        }
+        if passes_always {
+            in_force::use_up(&mut t.state, (unit, None), &Default::default(), |it| *it == Effect::PassesMorale);
         }
         t.tell(Event::MoraleDecided { unit, passed: passes_always });
         return if passes_always { Ok(()) } else { fail(t, seat, unit) };
@@ -152,6 +159,7 @@ fn fail(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
         if !more.is_empty() {
             t.cite(rules::morale::NO_FLEE_PRIORITY);
         }
+        in_force::use_up(&mut t.state, (unit, None), &Default::default(), |it| *it == Effect::NoneFlee);
         return Ok(());
     }
     flee(t, seat, unit)?;

@@ -186,7 +186,7 @@ pub fn use_own_rule(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     }
     // Where there was no room it has not been used.
     if t.state.unit(unit).is_some_and(|entry| entry.turn.set_up) {
-        in_force::spend(&mut t.state, unit, &ability);
+        in_force::spend_of_unit(&mut t.state, unit, &ability);
     }
     Ok(())
 }

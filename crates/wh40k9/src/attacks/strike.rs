@@ -7,8 +7,8 @@ use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers_of, s
 use crate::abilities::{Ability, Effect, When};
 use crate::core::distance;
 use crate::datasheets::{Keyword, Strength, WeaponAbility, WeaponProfile, WeaponType};
-use crate::dice::{ReRolls, Right};
-use crate::profile::{Characteristic, Characteristics, modified};
+use crate::dice::{Quantity, ReRolls, Right};
+use crate::profile::{Characteristic, Characteristics, Modifier, modified};
 use crate::rules;
 use crate::state::{Defence, ModelId, Moved, State, UnitId, other};
 use geometry::Length;
@@ -313,6 +313,26 @@ fn goes_with_losses(state: &State, found: &InForce<'_>, unit: UnitId) -> bool {
     let Some(reach) = found.ability.aura.map(Length::inches) else { return false };
     let reaches = |model: ModelId| geometry::within(distance(state, found.bearer, model), reach);
     state.models_of(unit).any(reaches) && !state.models_of(unit).all(reaches)
+}
+
+/// The Strength of an attack: as it is printed, which may have to be rolled, and what modifies it. That is the weapon's own, or the bearer's as
+/// the weapon changes it (`wh40k9/profile/strength`); whoever has none strikes with its Toughness as it is now, and nothing gives it a Strength
+/// (`wh40k9/profile/no-strength-use-toughness`, `wh40k9/profile/dash-unmodifiable`).
+pub fn strength_of_attack(state: &State, strike: &Strike) -> (Quantity, Vec<Modifier>) {
+    let mut modifiers: Vec<Modifier> = match strike.profile.strength {
+        Strength::Own(own) => return (own, Vec::new()),
+        Strength::User => Vec::new(),
+        Strength::Plus(more) => vec![Modifier::Plus(more as i8)],
+        Strength::Times(times) => vec![Modifier::Times(times)],
+    };
+    let model = strike.salvo.arm.model;
+    let Some(own) = strike.row(state).and_then(|row| row.strength) else {
+        let wounds = state.model(model).map_or(1, |model| model.wounds.max(1));
+        let toughness = toughness_with(state, model, wounds, &Situation::default());
+        return (Quantity::fixed(toughness.unwrap_or(1)), modifiers);
+    };
+    modifiers.extend(modifiers_of(state, model, &strike.situation(), Characteristic::Strength));
+    (own, modifiers)
 }
 
 /// What the hit roll of an attack needs; none if the model has no such skill (`wh40k9/profile/no-characteristic`).

@@ -53,6 +53,10 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         return Ok(());
     }
     actions::interrupt(t, unit, Doing::HeroicIntervention);
+    if !t.state.unit_has(unit, &Keyword::Character) {
+        let now = Situation::of_move(MoveKind::HeroicIntervention);
+        in_force::use_up(&mut t.state, (unit, None), &now, |effect| *effect == Effect::HeroicIntervention);
+    }
     if t.once(|state| ignores_aircraft(state, unit))? {
         t.cite(rules::movement::AIRCRAFT_IGNORED_AS_CLOSEST);
     }

@@ -2,12 +2,12 @@
 
 use super::{Beyond, DefenderLine, Defenders, Weapons};
 use crate::abilities::Effect;
-use crate::abilities::in_force::{AttackKind, Situation, modifiers, on_model};
+use crate::abilities::in_force::{AttackKind, Situation, on_model};
 use crate::attacks::rolls::{Need, Throw};
 use crate::attacks::{self, Salvo, Strike, groups, hit_need, printed, saves_against, wound_need};
-use crate::datasheets::{Strength, WeaponAbility};
+use crate::datasheets::WeaponAbility;
 use crate::dice::{Quantity, ReRolls};
-use crate::profile::{Characteristic, Modifier, modified};
+use crate::profile::{Characteristic, modified};
 use crate::state::{ModelId, State, UnitId};
 use ::odds::Sorts;
 
@@ -159,20 +159,9 @@ fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<(Need, Vec<
 
 /// Every Strength that an attack may have: one, unless it is rolled.
 fn strengths(state: &State, strike: &Strike) -> Vec<u8> {
-    let user = || strike.row(state).map_or(Quantity::fixed(1), |row| row.strength_or_toughness());
-    let (base, weapon) = match strike.profile.strength {
-        Strength::Own(own) => (own, None),
-        Strength::User => (user(), None),
-        Strength::Plus(more) => (user(), Some(Modifier::Plus(more as i8))),
-        Strength::Times(times) => (user(), Some(Modifier::Times(times))),
-    };
+    let (base, all) = attacks::strength_of_attack(state, strike);
     let (least, most) =
         (base.dice.saturating_add(base.plus), base.dice.saturating_mul(base.sides).saturating_add(base.plus));
-    let mut all: Vec<Modifier> = weapon.into_iter().collect();
-    if !matches!(strike.profile.strength, Strength::Own(_)) {
-        let own = on_model(state, strike.salvo.arm.model, &strike.situation());
-        all.extend(modifiers(own, Characteristic::Strength));
-    }
     (least..=most).map(|rolled| modified(Characteristic::Strength, rolled, &all)).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Deny the Witch (`wh40k9/psychic/deny`).
 
 use super::{What, modifier};
-use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model, spend};
+use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model, spend, use_up};
 use crate::abilities::{Effect, When};
 use crate::battlefield::{model_within, unit_within};
 use crate::datasheets::Keyword;
@@ -114,7 +114,7 @@ pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u1
         let near = |inches: u8| unit_within(&t.state, caster, denial.model, inches.into());
         let found = silence_of(&t.state, denial.model, near);
         let found = found.or_else(|| silence_of(&t.state, denial.model, |_| true));
-        if let Some((bearer, ability)) = found.map(|found| (t.state.unit_of(found.bearer), found.ability.clone())) {
+        if let Some((bearer, ability)) = found.map(|found| (found.bearer, found.ability.clone())) {
             spend(&mut t.state, bearer, &ability);
         }
         return Ok(denied(t, caster, unit));
@@ -125,6 +125,8 @@ pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u1
     t.cite(rules::psychic::DENY_COUNT);
     if !t.state.model_has(denial.model, &Keyword::Psyker) {
         t.cite(rules::psychic::NON_PSYKER);
+        let denies = |effect: &Effect| matches!(effect, Effect::Denies(_));
+        use_up(&mut t.state, (unit, Some(denial.model)), &Situation::default(), denies);
     }
     let plus = deny_modifier(&t.state, denial.model);
     let sum = |faces: &[u8]| dice::modified(faces.iter().copied().map(u16::from).sum(), 1, 1, plus);

@@ -147,6 +147,7 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
     }
     if !shots.is_empty() {
         actions::interrupt(t, unit, Doing::Shoot);
+        use_up(&mut t.state, unit, firing, &shots);
     }
     let salvos = t.once(|state| salvos(state, unit, firing, &shots))?;
     cite_declaration(t, unit, firing, &salvos);
@@ -165,6 +166,28 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
         t.state.volley = Some(Volley::new(unit, false, salvos));
     }
     Ok(())
+}
+
+/// What let a unit shoot, or shoot again, may be used up by that.
+fn use_up(state: &mut State, unit: UnitId, firing: Firing, shots: &[Shot]) {
+    let (attack, moment) = (Some(AttackKind::Ranged), Some(ResolvedAt::EndOfPhase));
+    match firing {
+        Firing::Again => {
+            let now = Situation { attack, moment, ..Situation::default() };
+            let mut models: Vec<ModelId> = shots.iter().map(|(arm, _)| arm.model).collect();
+            models.dedup();
+            in_force::use_up_by(state, unit, &models, &now, |effect| *effect == Effect::ShootsAgain);
+        }
+        Firing::Normally if fell_back(state, unit) && !state.unit_has(unit, &Keyword::Titanic) => {
+            let now = Situation { attack, ..Situation::default() };
+            in_force::use_up(state, (unit, None), &now, |effect| *effect == Effect::FallBackAndShoot);
+        }
+        Firing::Normally | Firing::Overwatch(_) => {}
+    }
+}
+
+fn fell_back(state: &State, unit: UnitId) -> bool {
+    state.unit(unit).is_some_and(|unit| unit.turn.moved == Moved::FellBack)
 }
 
 /// A unit shoots out of turn, as if it were its player's Shooting phase: all its attacks are resolved at once
