@@ -4,7 +4,8 @@
 mod difficult_ground;
 pub mod heroic_intervention;
 
-use crate::abilities::{Effect, Moment, in_force};
+use crate::abilities::in_force::{self, AttackKind, Situation};
+use crate::abilities::{Effect, Moment};
 use crate::actions::Doing;
 use crate::battlefield::{ENGAGED, ENGAGEMENT, engaged, engaged_with};
 use crate::core::distance_between_units;
@@ -100,6 +101,8 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
     if matches!(moved, Some(Moved::Advanced | Moved::FellBack)) {
         // Its own rule says so, against the general one.
         t.cite(rules::core::RULE_PRIORITY);
+        let lets = if moved == Some(Moved::Advanced) { Effect::AdvanceAndCharge } else { Effect::FallBackAndCharge };
+        in_force::use_up(&mut t.state, (unit, None), &Situation::default(), |effect| *effect == lets);
     }
     charge(t, seat, unit, targets)
 }
@@ -242,9 +245,9 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<Unit
 }
 
 /// What a unit's charge rolls are divided by, and what is added to them.
-fn changes(state: &State, unit: UnitId) -> (u16, i16) {
-    let more = in_force::sum(state, unit, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
-    let now = in_force::Situation::default();
+pub(crate) fn changes(state: &State, unit: UnitId) -> (u16, i16) {
+    let now = Situation::of_move(MoveKind::Charge);
+    let more = in_force::sum(state, unit, &now, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
     let halves = in_force::in_force_with(state, unit, None, &now, |effect| *effect == Effect::HalfCharge);
     // Each ability halves it.
     (halves.iter().fold(1, |over: u16, _| over.saturating_mul(2)), more.into())
@@ -265,15 +268,13 @@ pub fn least_roll(state: &State, seat: Seat, unit: UnitId, targets: &[UnitId]) -
 /// (`wh40k9/dice/reroll-whole-test`, `wh40k9/dice/reroll-two-abilities-two-dice`).
 fn rights(state: &State, unit: UnitId) -> Vec<Right> {
     let mut rights = Vec::new();
-    if let Some(by) = in_force::giver(state, unit, None, &Effect::ReRollCharge) {
+    let now = Situation::of_move(MoveKind::Charge);
+    for by in in_force::givers(state, unit, &now, &Effect::ReRollCharge) {
         rights.push(Right::whole(rules::dice::REROLL_WHOLE_TEST, by));
     }
-    for found in in_force::in_force(state, unit, None, &Default::default()) {
-        if found.ability.effects.contains(&Effect::ReRollChargeDie) {
-            let name = found.ability.name.clone();
-            let (rule, which) = (rules::dice::REROLL_FINAL, dice::ReRolls::All);
-            rights.push(Right { rule, name, which, needs: 0, whole: false });
-        }
+    for by in in_force::givers(state, unit, &now, &Effect::ReRollChargeDie) {
+        let (rule, which) = (rules::dice::REROLL_FINAL, dice::ReRolls::All);
+        rights.push(Right { rule, name: by.to_owned(), which, needs: 0, whole: false });
     }
     rights
 }
@@ -314,19 +315,21 @@ pub fn judge_defence(state: &State, ask: &Defend, defence: Defence) -> Result<()
 /// Those that are charged and have a rule that says so may fire Overwatch, each once (`wh40k9/charge/overwatch`,
 /// `wh40k9/charge/overwatch-not-innate`); not those that set to defend (`wh40k9/terrain/defensible-set-to-defend`).
 fn overwatch(t: &mut Table<Wh40k9>, charger: UnitId, targets: &[UnitId]) -> Play<()> {
+    let own_rule: Vec<UnitId> = targets.iter().copied().filter(|&unit| has_overwatch(&t.state, unit)).collect();
     for &unit in targets {
         let Some(seat) = t.state.owner(unit).filter(|_| may_overwatch(&t.state, unit, charger)) else { continue };
         t.cite(rules::charge::OVERWATCH_NOT_INNATE);
         if t.ask(seat, FireOverwatch { seat, unit, charger })? {
             t.cite(rules::charge::OVERWATCH);
+            let now = Situation::of_attack(AttackKind::Overwatch);
+            in_force::use_up(&mut t.state, (unit, None), &now, |effect| *effect == Effect::Overwatch);
             shooting::overwatch(t, seat, unit, charger)?;
         }
     }
     // One round of Overwatch a unit and charge: the stratagem is for those that have no rule of their own
     // (`wh40k9/ruling/overwatch-once-per-charge`).
     let could: Vec<UnitId> = targets.iter().copied().filter(|&unit| could_fire(&t.state, unit, charger)).collect();
-    let own_rule = |unit: &UnitId| in_force::on_unit(&t.state, *unit, &Effect::Overwatch);
-    let (own, others): (Vec<UnitId>, Vec<UnitId>) = could.into_iter().partition(own_rule);
+    let (own, others): (Vec<UnitId>, Vec<UnitId>) = could.into_iter().partition(|unit| own_rule.contains(unit));
     if !own.is_empty() {
         t.cite(rules::ruling::OVERWATCH_ONCE_PER_CHARGE);
     }
@@ -341,7 +344,12 @@ fn overwatch(t: &mut Table<Wh40k9>, charger: UnitId, targets: &[UnitId]) -> Play
 
 /// May a unit that is charged fire Overwatch by a rule of its own?
 fn may_overwatch(state: &State, unit: UnitId, charger: UnitId) -> bool {
-    in_force::on_unit(state, unit, &Effect::Overwatch) && could_fire(state, unit, charger)
+    has_overwatch(state, unit) && could_fire(state, unit, charger)
+}
+
+/// Has a unit a rule of its own by which it fires Overwatch (`wh40k9/charge/overwatch-not-innate`)?
+fn has_overwatch(state: &State, unit: UnitId) -> bool {
+    in_force::unit_has(state, unit, &Situation::of_attack(AttackKind::Overwatch), &Effect::Overwatch)
 }
 
 /// Could a unit that is charged fire Overwatch if something let it?

@@ -76,7 +76,10 @@ fn resolve_abilities(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
         }
         t.cite(rules::ruling::COMMAND_PHASE_ORDER);
         let Due { unit, bearer, model, ability } = due.remove(place);
-        in_force::spend(&mut t.state, bearer, &ability);
+        match model {
+            Some(model) => in_force::spend(&mut t.state, model, &ability),
+            None => in_force::spend_of_unit(&mut t.state, bearer, &ability),
+        }
         stratagems::at_once(t, seat, (unit, model), &ability, rules::command::RESOLVE_ALL)?;
     }
 }

@@ -85,6 +85,10 @@ pub fn leadership(state: &State, unit: UnitId) -> u8 {
     // What is one model's alone counts for that model, and the best of them for the unit.
     let own = |id: ModelId| {
         let printed = state.profile(id)?.1.row(state.model(id)?.wounds).leadership;
+        if printed == 0 {
+            // Whoever has none is given none (`wh40k9/profile/dash-unmodifiable`).
+            return Some(0);
+        }
         let found = in_force::on_model(state, id, &Default::default());
         let mut modifiers = in_force::modifiers(found, Characteristic::Leadership);
         modifiers.push(inspired);
@@ -108,13 +112,16 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
         if passes_always && fails_always {
             t.cite(rules::morale::AUTO_PASS_PRIORITY);
         }
+        if passes_always {
+            in_force::use_up(&mut t.state, (unit, None), &Default::default(), |it| *it == Effect::PassesMorale);
+        }
         t.tell(Event::MoraleDecided { unit, passed: passes_always });
         return if passes_always { Ok(()) } else { fail(t, seat, unit) };
     }
     let (lost, needs) = (t.state.unit(unit).map_or(0, |unit| unit.turn.lost), leadership(&t.state, unit));
     let rule = rules::morale::TEST;
-    let by = in_force::giver(&t.state, unit, None, &Effect::ReRollMorale);
-    let rights = by.map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).into_iter().collect();
+    let by = in_force::givers(&t.state, unit, &Default::default(), &Effect::ReRollMorale);
+    let rights = by.into_iter().map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).collect();
     let attempt =
         Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights, purpose: Purpose::Unit };
     let passes = |faces: &[u8]| faces.iter().all(|&face| face == 1 || face.saturating_add(lost) <= needs);
@@ -152,6 +159,7 @@ fn fail(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
         if !more.is_empty() {
             t.cite(rules::morale::NO_FLEE_PRIORITY);
         }
+        in_force::use_up(&mut t.state, (unit, None), &Default::default(), |it| *it == Effect::NoneFlee);
         return Ok(());
     }
     flee(t, seat, unit)?;
@@ -163,6 +171,12 @@ fn fail(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     attrition(t, seat, unit)
 }
 
+/// What is added to the Combat Attrition tests of a unit.
+pub fn of_attrition(state: &State, unit: UnitId) -> i8 {
+    let of = |effect: &Effect| if let Effect::Attrition(n) = effect { Some(*n) } else { None };
+    in_force::sum(state, unit, &Default::default(), of)
+}
+
 /// A D6 for each model that is left; for each 1 another one flees, Below Half-strength for each 1 or 2
 /// (`wh40k9/morale/combat-attrition`, `wh40k9/morale/attrition-below-half`).
 fn attrition(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
@@ -172,7 +186,7 @@ fn attrition(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     }
     let halved = below_half_strength(&t.state, unit);
     let worst = if halved { 2 } else { 1 };
-    let more = in_force::sum(&t.state, unit, |effect| if let Effect::Attrition(n) = effect { Some(*n) } else { None });
+    let more = of_attrition(&t.state, unit);
     if more != 0 && t.state.unit(unit).is_some_and(|entry| !entry.mustered.abilities.is_empty()) {
         t.cite(rules::detachments::DETACHMENT_ABILITIES);
     }

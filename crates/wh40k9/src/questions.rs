@@ -24,7 +24,7 @@ use crate::psychic::{self, AimPower, Casting, Denial, DenyTheWitch, Manifest, Se
 use crate::reinforcements::{self, SelectArrival};
 use crate::rules;
 use crate::shooting::{self, InsteadOfShooting, SelectShooter, SelectTargets, Shot};
-use crate::state::{Defence, ModelId, State, UnitId};
+use crate::state::{Defence, ModelId, Phase, State, UnitId};
 use crate::stratagems::{self, UseFaction, UseStratagem};
 use crate::strategic_reserves::{self, PlaceInReserves};
 use crate::transport::{self, Embark, NextOut, WreckCasualty};
@@ -280,9 +280,25 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
         | (Ask::StartAction(_), Answer::StartAction(None))
         | (Ask::SelectPsyker(_), Answer::SelectPsyker(None))
         | (Ask::Manifest(_), Answer::Manifest(None)) => {}
-        _ => return Err(Illegal::new(rule_of(ask), Message::new("wh40k9-other-question"))),
+        _ => return Err(Illegal::new(rule_of_another(state, ask, &answer), Message::new("wh40k9-other-question"))),
     }
     Ok(answer)
+}
+
+/// Why the answer to another question is none to this: units act in the phases that are for it (`wh40k9/turn/actions-in-own-phase`), or else
+/// because of what is asked.
+fn rule_of_another(state: &State, ask: &Ask, answer: &Answer) -> Rule {
+    let own = match answer {
+        Answer::SelectMove(_) => Phase::Movement,
+        Answer::SelectArrival(_) => Phase::Reinforcements,
+        Answer::SelectPsyker(_) => Phase::Psychic,
+        Answer::SelectShooter(_) => Phase::Shooting,
+        Answer::SelectCharger(_) => Phase::Charge,
+        Answer::SelectIntervention(_) => Phase::HeroicInterventions,
+        Answer::SelectFighter(_) => Phase::Fight,
+        _ => return rule_of(ask),
+    };
+    if own == state.phase { rule_of(ask) } else { rules::turn::ACTIONS_IN_OWN_PHASE }
 }
 
 /// How many set-ups before the battle are worth considering.

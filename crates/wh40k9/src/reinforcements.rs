@@ -1,6 +1,6 @@
 //! Chapter *reinforcements*: units that arrive during the battle, and units that are taken off and set up again.
 
-use crate::abilities::{Ability, Effect, in_force};
+use crate::abilities::{Ability, Effect, When, in_force};
 use crate::attacks::{Cause, destroy};
 use crate::battlefield::engaged_with;
 use crate::events::Event;
@@ -167,7 +167,9 @@ fn own_rule(state: &State, unit: UnitId) -> Option<&Ability> {
     let moment = Some(in_force::ResolvedAt::MovementPhase);
     let now = in_force::Situation { moment, ..Default::default() };
     let moves = |effect: &Effect| matches!(effect, Effect::Reposition | Effect::Replace);
-    in_force::in_force_with(state, unit, None, &now, moves).first().map(|found| found.ability)
+    let found = in_force::in_force_with(state, unit, None, &now, moves).into_iter().map(|found| found.ability);
+    // What is not for once in a battle is used first.
+    found.min_by_key(|ability| ability.when.contains(&When::OncePerBattle))
 }
 
 /// May a unit be taken off and set up again in the Movement phase of its player? Some may only once in a battle.
@@ -184,7 +186,7 @@ pub fn use_own_rule(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     }
     // Where there was no room it has not been used.
     if t.state.unit(unit).is_some_and(|entry| entry.turn.set_up) {
-        in_force::spend(&mut t.state, unit, &ability);
+        in_force::spend_of_unit(&mut t.state, unit, &ability);
     }
     Ok(())
 }

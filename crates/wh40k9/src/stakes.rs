@@ -145,7 +145,7 @@ pub fn fleeing(state: &State, unit: UnitId) -> (f64, f64) {
     if has(&Effect::NoneFlee) {
         return (fails, 0.0);
     }
-    let more = in_force::sum(state, unit, |effect| if let Effect::Attrition(n) = effect { Some(*n) } else { None });
+    let more = crate::morale::of_attrition(state, unit);
     let worst = if below_half_strength(state, unit) { 2 } else { 1 };
     let flees = (1..=6u16).filter(|&face| crate::dice::modified(face, 1, 1, more.into()) <= worst).count() as f64 / 6.0;
     let wounds: Vec<f64> =

@@ -42,6 +42,18 @@ pub struct Situation {
     pub as_psyker: bool,
 }
 
+impl Situation {
+    /// Attacks of a kind are made, whoever makes them.
+    pub fn of_attack(kind: AttackKind) -> Self {
+        Self { attack: Some(kind), ..Self::default() }
+    }
+
+    /// A move of a kind is made.
+    pub fn of_move(kind: MoveKind) -> Self {
+        Self { moving: Some(kind), ..Self::default() }
+    }
+}
+
 /// A moment at which abilities are resolved or used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -100,6 +112,8 @@ fn of_unit<'a>(
         return Vec::new();
     }
     let hero = if gifted { gifts::hero(state, unit) } else { None };
+    let is_aura = |ability: &Ability| ability.aura.is_some() && reaches(ability);
+    let given_aura = gifted && gifts::gifts(state, unit, true, false).any(is_aura);
     let silent = auras_are_off(state, unit);
     let heard = |ability: &Ability| reaches(ability) && (ability.aura.is_none() || !silent);
     let (mut found, mut seen) = (Vec::new(), false);
@@ -120,6 +134,12 @@ fn of_unit<'a>(
         if gifted && (is_first || is_hero) {
             let given = gifts::gifts(state, unit, is_first, is_hero).filter(|ability| heard(ability));
             found.extend(given.map(|ability| InForce { ability, bearer }));
+        }
+        if given_aura && !is_first {
+            // An aura that was given to the unit reaches from each of its models.
+            let auras =
+                gifts::gifts(state, unit, true, false).filter(|ability| ability.aura.is_some() && heard(ability));
+            found.extend(auras.map(|ability| InForce { ability, bearer }));
         }
     }
     found
@@ -180,15 +200,35 @@ fn is_so(state: &State, unit: UnitId, when: &When, now: &Situation) -> bool {
 
 /// Has an ability that can be used once in a battle been used? Each is used by itself, whatever else its unit has used.
 fn is_spent(state: &State, found: &InForce<'_>) -> bool {
-    let unit = state.unit(state.unit_of(found.bearer));
-    unit.is_some_and(|unit| unit.battle.used.contains(&found.ability.id))
+    let Some(unit) = state.unit(state.unit_of(found.bearer)) else { return false };
+    let used = |mark: &str| unit.battle.used.iter().any(|used| used == mark);
+    used(&found.ability.id) || used(&mark_of(state, found.bearer, found.ability))
 }
 
-/// An ability of a unit has been used: one that can be used once in a battle is used up.
-pub fn spend(state: &mut State, unit: UnitId, ability: &Ability) {
-    let once = ability.when.contains(&When::OncePerBattle);
-    if let Some(entry) = state.unit_mut(unit).filter(|entry| once && !entry.battle.used.contains(&ability.id)) {
-        entry.battle.used.push(ability.id.clone());
+/// How it is noted that an ability has been used: what is a model's alone each of several models of a unit has for itself.
+fn mark_of(state: &State, bearer: ModelId, ability: &Ability) -> String {
+    let unit = state.unit_of(bearer);
+    let several = state.models.iter().filter(|model| model.unit == unit).count() > 1;
+    match ability.whom == Whom::Bearer && several {
+        true => format!("{}#{}", ability.id, bearer.0),
+        false => ability.id.clone(),
+    }
+}
+
+/// An ability of a model has been used: one that can be used once in a battle is used up.
+pub fn spend(state: &mut State, bearer: ModelId, ability: &Ability) {
+    let (once, mark) = (ability.when.contains(&When::OncePerBattle), mark_of(state, bearer, ability));
+    let unit = state.unit_of(bearer);
+    if let Some(entry) = state.unit_mut(unit).filter(|entry| once && !entry.battle.used.contains(&mark)) {
+        entry.battle.used.push(mark);
+    }
+}
+
+/// The same of an ability of a unit, whichever of its models has it.
+pub fn spend_of_unit(state: &mut State, unit: UnitId, ability: &Ability) {
+    let first = state.living_models(unit).next();
+    if let Some(first) = first {
+        spend(state, first, ability);
     }
 }
 
@@ -197,10 +237,43 @@ pub fn spend_named(state: &mut State, unit: UnitId, name: &str) {
     let once = |found: &InForce<'_>| {
         found.ability.name == name && found.ability.when.contains(&When::OncePerBattle) && !is_spent(state, found)
     };
-    let found = sources(state, unit).find(once).map(|found| (state.unit_of(found.bearer), found.ability.clone()));
+    let found = sources(state, unit).find(once).map(|found| (found.bearer, found.ability.clone()));
     if let Some((bearer, ability)) = found {
         spend(state, bearer, &ability);
     }
+}
+
+/// What an ability lets a unit, or a model of it, do has been done: if it could do so only by what can be used once in a battle, one of that is
+/// used up. What can be used again and again is used before that.
+pub fn use_up(
+    state: &mut State,
+    (unit, model): (UnitId, Option<ModelId>),
+    now: &Situation,
+    does: impl Fn(&Effect) -> bool,
+) {
+    let found = in_force_with(state, unit, model, now, does);
+    let all_once = found.iter().all(|found| found.ability.when.contains(&When::OncePerBattle));
+    let used = found.first().filter(|_| all_once);
+    if let Some((bearer, ability)) = used.map(|used| (used.bearer, used.ability.clone())) {
+        spend(state, bearer, &ability);
+    }
+}
+
+/// The same where several models of a unit have done it: by what their unit may do together, or else each by what is its own.
+pub fn use_up_by(state: &mut State, unit: UnitId, models: &[ModelId], now: &Situation, does: impl Fn(&Effect) -> bool) {
+    if !in_force_with(state, unit, None, now, &does).is_empty() {
+        return use_up(state, (unit, None), now, &does);
+    }
+    for &model in models {
+        use_up(state, (unit, Some(model)), now, &does);
+    }
+}
+
+/// Has every ability of this name that may affect a unit been used, each of them one that can be used once in a battle?
+pub fn is_used_up(state: &State, unit: UnitId, name: &str) -> bool {
+    let mut named = sources(state, unit).filter(|found| found.ability.name == name).peekable();
+    let gone = |found: InForce<'_>| found.ability.when.contains(&When::OncePerBattle) && is_spent(state, &found);
+    named.peek().is_some() && named.all(gone)
 }
 
 /// The abilities in force on a model, or on a unit as a whole: each once, however many models have it
@@ -254,16 +327,16 @@ pub fn unit_has(state: &State, unit: UnitId, now: &Situation, effect: &Effect) -
     !in_force_with(state, unit, None, now, |other| other == effect).is_empty()
 }
 
-/// The name of the ability that gives an effect to a model, or to a unit as a whole, whatever the situation
+/// The names of all abilities that give an effect to a unit as a whole in a situation: of several its player names the one that is used
 /// (`wh40k9/dice/reroll-name-ability`).
-pub fn giver<'a>(state: &'a State, unit: UnitId, model: Option<ModelId>, effect: &Effect) -> Option<&'a str> {
-    let found = in_force_with(state, unit, model, &Situation::default(), |other| other == effect);
-    found.first().map(|found| found.ability.name.as_str())
+pub fn givers<'a>(state: &'a State, unit: UnitId, now: &Situation, effect: &Effect) -> Vec<&'a str> {
+    let found = in_force_with(state, unit, None, now, |other| other == effect);
+    found.iter().map(|found| found.ability.name.as_str()).collect()
 }
 
-/// The sum of what effects add for a unit.
-pub fn sum(state: &State, unit: UnitId, of: impl Fn(&Effect) -> Option<i8>) -> i8 {
-    let found = in_force_with(state, unit, None, &Situation::default(), |effect| of(effect).is_some());
+/// The sum of what effects add for a unit in a situation.
+pub fn sum(state: &State, unit: UnitId, now: &Situation, of: impl Fn(&Effect) -> Option<i8>) -> i8 {
+    let found = in_force_with(state, unit, None, now, |effect| of(effect).is_some());
     let all = found.iter().flat_map(|found| &found.ability.effects);
     all.filter_map(of).fold(0, i8::saturating_add)
 }

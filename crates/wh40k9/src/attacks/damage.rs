@@ -79,7 +79,8 @@ pub fn mortal_wounds(t: &mut Table<Wh40k9>, unit: UnitId, count: u16, harm: Harm
 
 /// Could anything let a model ignore the wounds of such harm?
 pub(super) fn may_ignore(state: &State, model: ModelId, harm: Harm) -> bool {
-    !harm.no_ignoring && (!ignores(state, model, harm, false).is_empty() || wound_cap(state, model, harm).is_some())
+    !harm.no_ignoring
+        && (!ignores(state, model, harm, false).is_empty() || wound_cap(state, model, harm, false).is_some())
 }
 
 fn situation(harm: Harm, mortal: bool) -> Situation {
@@ -95,8 +96,8 @@ fn ignores(state: &State, model: ModelId, harm: Harm, mortal: bool) -> Vec<u8> {
 }
 
 /// How many wounds a model can lose in a phase, if that is limited (`wh40k9/advanced-shooting/wound-cap-counts-as-ignoring`).
-fn wound_cap(state: &State, model: ModelId, harm: Harm) -> Option<u8> {
-    let found = effects(state, state.unit_of(model), Some(model), &situation(harm, false));
+fn wound_cap(state: &State, model: ModelId, harm: Harm, mortal: bool) -> Option<u8> {
+    let found = effects(state, state.unit_of(model), Some(model), &situation(harm, mortal));
     let cap = |effect: &Effect| if let Effect::WoundCap(most) = effect { Some(*most) } else { None };
     found.iter().filter_map(|(_, effect)| cap(effect)).min()
 }
@@ -120,7 +121,7 @@ fn lose_wound(t: &mut Table<Wh40k9>, model: ModelId, harm: Harm, mortal: bool) -
 }
 
 fn is_ignored(t: &mut Table<Wh40k9>, model: ModelId, harm: Harm, mortal: bool) -> Play<bool> {
-    let cap = wound_cap(&t.state, model, harm);
+    let cap = wound_cap(&t.state, model, harm, mortal);
     let rolls = ignores(&t.state, model, harm, mortal);
     if harm.no_ignoring {
         if cap.is_some() || !rolls.is_empty() {

@@ -20,7 +20,8 @@ pub use destruction::{
 pub(crate) use saves::saves_against;
 pub use saves::{ChooseSave, SaveChoice, best_save, judge_save, save_choices};
 pub use strike::{
-    Reason, Strike, hit_need, most_of, possible_toughness, toughness, toughness_with, wound_need, wound_need_against,
+    Reason, Strike, hit_need, most_of, possible_toughness, strength_of_attack, toughness, toughness_with, wound_need,
+    wound_need_against,
 };
 
 use crate::abilities::Effect;

@@ -2,14 +2,14 @@
 //! damage (`wh40k9/attacks/sequence`).
 
 use super::rolls::Need;
-use super::strike::{Reason, Strike, differs_in_toughness, hit_need, rights, wound_need};
+use super::strike::{Reason, Strike, differs_in_toughness, hit_need, rights, strength_of_attack, wound_need};
 use super::{Owed, allocation, damage, saves};
 use crate::abilities::in_force;
 use crate::datasheets::{Strength, WeaponAbility, WeaponType};
 use crate::dice::{self, Attempt, Purpose, Quantity, ReRolls, RollKind};
 use crate::events::Event;
-use crate::profile::{Characteristic, Modifier, because, modified};
-use crate::state::{ModelId, State};
+use crate::profile::{Characteristic, because, modified};
+use crate::state::ModelId;
 use crate::{Wh40k9, rules};
 use kernel::{Play, Rule, Table};
 
@@ -118,7 +118,7 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
         t.cite(rules::profile::NO_CHARACTERISTIC);
         return Ok(Hits::default());
     };
-    let each = strike.profile.abilities.iter().find_map(|ability| match ability {
+    let each = strike.profile.abilities.iter().filter_map(|ability| match ability {
         WeaponAbility::HitRolls(rolls) => Some(u16::from(*rolls)),
         _ => None,
     });
@@ -130,7 +130,7 @@ fn hit_rolls(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<Hits> {
         true => [rules::ruling::WS_MISPRINT, rules::profile::WEAPON_SKILL].into_iter().for_each(|rule| t.cite(rule)),
         false => t.cite(rules::profile::BALLISTIC_SKILL),
     }
-    let dice = Roll { kind: RollKind::Hit, count: count * each.unwrap_or(1), rule: rules::attacks::HIT_ROLL };
+    let dice = Roll { kind: RollKind::Hit, count: count * each.max().unwrap_or(1), rule: rules::attacks::HIT_ROLL };
     let faces = dice_of(t, strike, &dice, need, &strike.re_roll_hits)?;
     let mut hits = Hits::default();
     // Each ability that scores extra hits does, the weapon's own and those given to it.
@@ -197,12 +197,20 @@ fn wound_rolls(t: &mut Table<Wh40k9>, strike: &Strike, hits: u16) -> Play<u16> {
         t.tell(Event::AutomaticWounds { model, target, wounds: hits });
         return Ok(hits);
     }
+    if hits > 1 && strike.has_random_strength(&t.state) {
+        // Each wound roll needs a Strength of its own (`wh40k9/profile/random-characteristic`).
+        let mut normal = 0;
+        for _ in 0..hits {
+            normal += wound_rolls(t, strike, 1)?;
+        }
+        return Ok(normal);
+    }
     let strength = strength(t, strike)?;
     let need = wound_need(&t.state, strike, strength);
     cite_modifiers(t, &strike.wound, rules::attacks::WOUND_MODIFIER_CAP);
     t.cite(rules::attacks::WOUND_TABLE);
     t.cite(rules::profile::TOUGHNESS);
-    if differs_in_toughness(&t.state, target) {
+    if differs_in_toughness(&t.state, target, &strike.situation()) {
         t.cite(rules::ruling::MIXED_TOUGHNESS);
     }
     let dice = Roll { kind: RollKind::Wound, count: hits, rule: rules::attacks::WOUND_ROLL };
@@ -235,7 +243,8 @@ fn becomes_mortal(t: &mut Table<Wh40k9>, strike: &Strike, face: u8) -> Play<bool
                 }
                 owe(t, strike, count);
             }
-            WeaponAbility::DamageIsMortal(from) if face >= *from => {
+            // Once, however many abilities say so.
+            WeaponAbility::DamageIsMortal(from) if face >= *from && !ends => {
                 let count = damage_roll(t, strike, None)?;
                 t.cite(rules::mortal::REPLACES_DAMAGE);
                 owe(t, strike, count);
@@ -265,7 +274,7 @@ fn wounded(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<()> {
     let no_ignoring = strike.has(&WeaponAbility::NoIgnoring);
     let harm = damage::Harm { by: Some(strike.seat), melee: Some(strike.is_melee()), no_ignoring };
     // Where every result destroys the model nothing need be rolled (`wh40k9/dice/fast-dice-random-damage`).
-    let least = least_damage(&t.state, strike);
+    let least = least_damage(strike);
     let left = t.state.model(model).map_or(0, |model| model.wounds);
     let sure = strike.profile.damage.is_random() && u16::from(left) <= least;
     let damage = match sure && !damage::may_ignore(&t.state, model, harm) {
@@ -280,7 +289,7 @@ fn wounded(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<()> {
     damage::inflict(t, model, damage, harm)
 }
 
-fn least_damage(_state: &State, strike: &Strike) -> u16 {
+fn least_damage(strike: &Strike) -> u16 {
     let quantity = strike.profile.damage;
     (u16::from(quantity.dice) + u16::from(quantity.plus)).saturating_add_signed(strike.more_damage())
 }
@@ -297,42 +306,29 @@ fn damage_roll(t: &mut Table<Wh40k9>, strike: &Strike, model: Option<ModelId>) -
     Ok(rolled.saturating_add_signed(strike.more_damage()))
 }
 
-/// The Strength of an attack: the weapon's own, or the bearer's as the weapon changes it (`wh40k9/profile/strength`,
-/// `wh40k9/profile/modifier-order`). A random one is rolled each time (`wh40k9/profile/random-characteristic`).
+/// The Strength of an attack (`wh40k9/profile/modifier-order`). A random one is rolled each time (`wh40k9/profile/random-characteristic`).
 fn strength(t: &mut Table<Wh40k9>, strike: &Strike) -> Play<u8> {
-    let (base, weapon) = match strike.profile.strength {
-        Strength::Own(own) => (own, None),
-        Strength::User => (users_strength(&t.state, strike), None),
-        Strength::Plus(more) => (users_strength(&t.state, strike), Some(Modifier::Plus(more as i8))),
-        Strength::Times(times) => (users_strength(&t.state, strike), Some(Modifier::Times(times))),
-    };
+    let (base, modifiers) = strength_of_attack(&t.state, strike);
     if base.is_random() {
         t.cite(rules::profile::RANDOM_CHARACTERISTIC);
     }
     let base = dice::quantity(t, base, rules::profile::RANDOM_CHARACTERISTIC)?.min(u8::MAX.into()) as u8;
-    let mut modifiers: Vec<Modifier> = weapon.into_iter().collect();
-    if !matches!(strike.profile.strength, Strength::Own(_)) {
-        let own = in_force::on_model(&t.state, strike.salvo.arm.model, &strike.situation());
-        modifiers.extend(in_force::modifiers(own, Characteristic::Strength));
-    } else if strike.is_melee() {
+    let of_weapon = matches!(strike.profile.strength, Strength::Own(_));
+    if of_weapon && strike.is_melee() {
         // Fixed, whatever the bearer's own.
         t.cite(rules::profile::MODIFIER_KINDS);
         t.cite(rules::ruling::WEAPON_OWN_STRENGTH);
     }
     because(Characteristic::Strength, base, &modifiers).into_iter().for_each(|rule| t.cite(rule));
-    let own = strike.row(&t.state).is_some_and(|row| row.strength.is_none());
-    if own && !matches!(strike.profile.strength, Strength::Own(_)) {
+    if !of_weapon && strike.row(&t.state).is_some_and(|row| row.strength.is_none()) {
         t.cite(rules::profile::NO_STRENGTH_USE_TOUGHNESS);
+        t.cite(rules::profile::DASH_UNMODIFIABLE);
     }
     if modifiers.len() > 1 {
         t.cite(rules::profile::MODIFIER_ORDER);
     }
     t.cite(rules::profile::STRENGTH);
     Ok(modified(Characteristic::Strength, base, &modifiers))
-}
-
-fn users_strength(state: &State, strike: &Strike) -> Quantity {
-    strike.row(state).map_or(Quantity::fixed(1), |row| row.strength_or_toughness())
 }
 
 /// Dice of one kind that are rolled together.
@@ -359,7 +355,9 @@ fn dice_of(
         let dice = left.min(lot);
         left -= dice;
         // What fails whatever it reaches is a failure too.
-        let rights = rights(again, need.reach.max(need.fails_to + 1));
+        let again: Vec<(ReRolls, String)> =
+            again.iter().filter(|(_, by)| !in_force::is_used_up(&t.state, unit, by)).cloned().collect();
+        let rights = rights(&again, need.reach.max(need.fails_to + 1));
         let (kind, rule, purpose) = (roll.kind, roll.rule, Purpose::Attack(strike.salvo));
         let attempt = Attempt { kind, seat, unit, dice: dice as u8, d3: false, rule, rights, purpose };
         faces.extend(dice::roll(t, &attempt, |faces| faces.iter().all(|&face| need.met_by(face)))?);

@@ -7,8 +7,8 @@ use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers_of, s
 use crate::abilities::{Ability, Effect, When};
 use crate::core::distance;
 use crate::datasheets::{Keyword, Strength, WeaponAbility, WeaponProfile, WeaponType};
-use crate::dice::{ReRolls, Right};
-use crate::profile::{Characteristic, Characteristics, modified};
+use crate::dice::{Quantity, ReRolls, Right};
+use crate::profile::{Characteristic, Characteristics, Modifier, modified};
 use crate::rules;
 use crate::state::{Defence, ModelId, Moved, State, UnitId, other};
 use geometry::Length;
@@ -283,7 +283,7 @@ impl Strike {
     }
 
     /// Is the Strength of the attacks random, so that each rolls its own (`wh40k9/profile/random-characteristic`)?
-    fn has_random_strength(&self, state: &State) -> bool {
+    pub(super) fn has_random_strength(&self, state: &State) -> bool {
         match self.profile.strength {
             Strength::Own(own) => own.is_random(),
             _ => self.row(state).is_some_and(|row| row.strength_or_toughness().is_random()),
@@ -315,6 +315,26 @@ fn goes_with_losses(state: &State, found: &InForce<'_>, unit: UnitId) -> bool {
     state.models_of(unit).any(reaches) && !state.models_of(unit).all(reaches)
 }
 
+/// The Strength of an attack: as it is printed, which may have to be rolled, and what modifies it. That is the weapon's own, or the bearer's as
+/// the weapon changes it (`wh40k9/profile/strength`); whoever has none strikes with its Toughness as it is now, and nothing gives it a Strength
+/// (`wh40k9/profile/no-strength-use-toughness`, `wh40k9/profile/dash-unmodifiable`).
+pub fn strength_of_attack(state: &State, strike: &Strike) -> (Quantity, Vec<Modifier>) {
+    let mut modifiers: Vec<Modifier> = match strike.profile.strength {
+        Strength::Own(own) => return (own, Vec::new()),
+        Strength::User => Vec::new(),
+        Strength::Plus(more) => vec![Modifier::Plus(more as i8)],
+        Strength::Times(times) => vec![Modifier::Times(times)],
+    };
+    let model = strike.salvo.arm.model;
+    let Some(own) = strike.row(state).and_then(|row| row.strength) else {
+        let wounds = state.model(model).map_or(1, |model| model.wounds.max(1));
+        let toughness = toughness_with(state, model, wounds, &Situation::default());
+        return (Quantity::fixed(toughness.unwrap_or(1)), modifiers);
+    };
+    modifiers.extend(modifiers_of(state, model, &strike.situation(), Characteristic::Strength));
+    (own, modifiers)
+}
+
 /// What the hit roll of an attack needs; none if the model has no such skill (`wh40k9/profile/no-characteristic`).
 pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
     let row = strike.row(state)?;
@@ -328,7 +348,8 @@ pub fn hit_need(state: &State, strike: &Strike) -> Option<Need> {
 
 /// What the wound roll of an attack of this Strength needs (`wh40k9/attacks/wound-table`).
 pub fn wound_need(state: &State, strike: &Strike, strength: u8) -> Need {
-    wound_need_against(state, strike, strength, toughness(state, strike.salvo.target).unwrap_or(1))
+    let toughness = toughness_in(state, strike.salvo.target, &strike.situation());
+    wound_need_against(state, strike, strength, toughness.unwrap_or(1))
 }
 
 /// The same against this Toughness.
@@ -345,7 +366,12 @@ pub fn wound_need_against(state: &State, strike: &Strike, strength: u8, toughnes
 
 /// The Toughness against which a unit is wounded: that of most of its models (`wh40k9/ruling/mixed-toughness`).
 pub fn toughness(state: &State, unit: UnitId) -> Option<u8> {
-    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds);
+    toughness_in(state, unit, &Situation::default())
+}
+
+/// The same against attacks of a kind, against which alone some of what modifies it may be.
+fn toughness_in(state: &State, unit: UnitId, now: &Situation) -> Option<u8> {
+    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds, now);
     let all: Vec<u8> = state.models_of(unit).filter_map(of).collect();
     most_of(&all)
 }
@@ -356,19 +382,19 @@ pub fn most_of(all: &[u8]) -> Option<u8> {
     all.iter().copied().max_by_key(|&value| (count(value), value))
 }
 
-/// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`).
-pub fn toughness_with(state: &State, model: ModelId, wounds: u8) -> Option<u8> {
+/// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`), in a situation.
+pub fn toughness_with(state: &State, model: ModelId, wounds: u8, now: &Situation) -> Option<u8> {
     let row = state.profile(model)?.1.row(wounds);
-    let by = modifiers_of(state, model, &Situation::default(), Characteristic::Toughness);
+    let by = modifiers_of(state, model, now, Characteristic::Toughness);
     Some(modified(Characteristic::Toughness, row.toughness, &by))
 }
 
 /// Every Toughness against which a unit may come to be wounded in the course of attacks, as models fall and lose wounds.
-pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
+pub fn possible_toughness(state: &State, unit: UnitId, now: &Situation) -> Vec<u8> {
     let mut all = Vec::new();
     for id in state.models_of(unit) {
         let left = state.model(id).map_or(0, |model| model.wounds);
-        for value in (1..=left).filter_map(|wounds| toughness_with(state, id, wounds)) {
+        for value in (1..=left).filter_map(|wounds| toughness_with(state, id, wounds, now)) {
             if !all.contains(&value) {
                 all.push(value);
             }
@@ -378,8 +404,8 @@ pub fn possible_toughness(state: &State, unit: UnitId) -> Vec<u8> {
 }
 
 /// Do the models of a unit differ in Toughness?
-pub(super) fn differs_in_toughness(state: &State, unit: UnitId) -> bool {
-    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds);
+pub(super) fn differs_in_toughness(state: &State, unit: UnitId, now: &Situation) -> bool {
+    let of = |model: ModelId| toughness_with(state, model, state.model(model)?.wounds, now);
     let mut all = state.models_of(unit).filter_map(of);
     all.next().is_some_and(|first| all.any(|other| other != first))
 }

@@ -1,7 +1,8 @@
 //! The Heroic Interventions step of the Charge phase.
 
 use super::refuse;
-use crate::abilities::{Effect, in_force};
+use crate::abilities::Effect;
+use crate::abilities::in_force::{self, Situation};
 use crate::actions::Doing;
 use crate::battlefield::engaged_with;
 use crate::core::{distance, distance_from};
@@ -52,6 +53,10 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         return Ok(());
     }
     actions::interrupt(t, unit, Doing::HeroicIntervention);
+    if !t.state.unit_has(unit, &Keyword::Character) {
+        let now = Situation::of_move(MoveKind::HeroicIntervention);
+        in_force::use_up(&mut t.state, (unit, None), &now, |effect| *effect == Effect::HeroicIntervention);
+    }
     if t.once(|state| ignores_aircraft(state, unit))? {
         t.cite(rules::movement::AIRCRAFT_IGNORED_AS_CLOSEST);
     }
@@ -73,7 +78,8 @@ pub fn judge_intervention(state: &State, seat: Seat, unit: UnitId) -> Result<(),
     if entry.phase.selected_to_intervene {
         return refuse(rules::ruling::HEROIC_INTERVENTION_ONCE, "wh40k9-has-intervened");
     }
-    let as_character = in_force::on_unit(state, unit, &Effect::HeroicIntervention);
+    let as_character =
+        in_force::unit_has(state, unit, &Situation::of_move(MoveKind::HeroicIntervention), &Effect::HeroicIntervention);
     if !as_character && !state.unit_has(unit, &Keyword::Character) {
         return refuse(rule, "wh40k9-no-character");
     }

@@ -145,8 +145,8 @@ pub(super) fn model(source: &mut Source<'_>, mut fields: Fields<'_, '_>, weapons
     if let Some(first) = brackets.first() {
         row = first.row;
     }
-    if !failed && (row.toughness == 0 || row.leadership == 0) {
-        source.complain(fields.at, "a model has a toughness and a leadership", Some(profile::DATASHEET_VALUE));
+    if !failed && row.toughness == 0 {
+        source.complain(fields.at, "a model has a toughness", Some(profile::DATASHEET_VALUE));
     }
     let base = fields.base(source);
     let height = fields.inches(source, "height");

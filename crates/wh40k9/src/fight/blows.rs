@@ -6,7 +6,7 @@ use crate::abilities::in_force::{self, AttackKind, Situation};
 use crate::attacks::{Aim, Arm, Salvo, printed, rolls, toughness};
 use crate::battlefield::{engaged_with, models_engaged};
 use crate::core::distance;
-use crate::datasheets::{ProfileId, Strength, WeaponAbility, WeaponType};
+use crate::datasheets::{ProfileId, Strength, WeaponAbility, WeaponId, WeaponType};
 use crate::dice::{self, Quantity};
 use crate::events::Event;
 use crate::profile::{Characteristic, Modifier, because, modified};
@@ -14,7 +14,7 @@ use crate::questions::{Answer, Ask};
 use crate::shooting::profile_now;
 use crate::show::model_name;
 use crate::state::{ModelId, Phase, State, UnitId, other};
-use crate::{Wh40k9, rules, stratagems, terrain};
+use crate::{Wh40k9, rules, shooting, stratagems, terrain};
 use kernel::{Illegal, Message, Play, Seat, Table, question};
 use serde::{Deserialize, Serialize};
 
@@ -99,7 +99,9 @@ pub(super) fn declare(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<V
         let salvos = t.once(|state| salvos_of(state, &ask, &blows))?;
         stratagems::offer_against(t, other(seat), Moment::Struck, &targets, &salvos)?;
     }
-    Ok(salvos_of(&t.state, &ask, &blows))
+    let salvos = salvos_of(&t.state, &ask, &blows);
+    shooting::spend(t, &salvos);
+    Ok(salvos)
 }
 
 /// The attacks of all blows, each with its number of them, those with one weapon at one target together; none if they do not go together.
@@ -260,7 +262,13 @@ pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), I
 pub fn melee_weapons(state: &State, model: ModelId) -> Vec<Arm> {
     let (Some(entry), Some((sheet, _))) = (state.model(model), state.profile(model)) else { return Vec::new() };
     let mut arms = Vec::new();
-    for &weapon in &entry.weapons {
+    // What can be used once in a battle and has been cannot be used any more.
+    let gone = |weapon: WeaponId| {
+        let of = |all: usize, spent: &Arm| all + usize::from(spent.model == model && spent.weapon == Some(weapon));
+        let spent = state.unit(entry.unit).map_or(0, |unit| unit.battle.spent.iter().fold(0, of));
+        spent > 0 && spent >= entry.weapons.iter().filter(|&&held| held == weapon).count()
+    };
+    for &weapon in entry.weapons.iter().filter(|&&weapon| !gone(weapon)) {
         let profiles = sheet.weapons.get(usize::from(weapon.0)).map_or(&[][..], |weapon| &weapon.profiles);
         for (place, _) in profiles.iter().enumerate().filter(|(_, profile)| profile.kind == WeaponType::Melee) {
             let arm = Arm { model, weapon: Some(weapon), profile: ProfileId(place as u8) };

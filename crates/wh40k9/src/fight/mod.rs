@@ -154,13 +154,18 @@ pub fn next(state: &State) -> Option<(Tier, Seat)> {
 /// `wh40k9/ruling/charger-with-fight-last`).
 pub fn tier(state: &State, unit: UnitId) -> Tier {
     let charged = state.unit(unit).is_some_and(|unit| unit.turn.charged);
-    let first = charged || in_force::on_unit(state, unit, &Effect::FightsFirst);
-    let last = in_force::on_unit(state, unit, &Effect::FightsLast);
+    let first = charged || in_melee(state, unit, &Effect::FightsFirst);
+    let last = in_melee(state, unit, &Effect::FightsLast);
     match (first, last) {
         (true, false) => Tier::First,
         (false, true) => Tier::Last,
         _ => Tier::Middle,
     }
+}
+
+/// Is an effect in force on a unit when it fights?
+fn in_melee(state: &State, unit: UnitId, effect: &Effect) -> bool {
+    in_force::unit_has(state, unit, &Situation::of_attack(AttackKind::Melee), effect)
 }
 
 /// Is a unit eligible to fight: has it charged, or is an enemy within its Engagement Range, or across a Defence Line
@@ -199,7 +204,9 @@ pub fn judge_fighter(state: &State, seat: Seat, wanted: Tier, unit: UnitId) -> R
     if entry.phase.has_fought || wanted == Tier::Again {
         let now = Situation { attack: Some(AttackKind::Melee), moment, ..Situation::default() };
         let again = entry.phase.has_fought && !entry.phase.fought_again;
-        if !again || !in_force::unit_has(state, unit, &now, &Effect::FightsAgain) {
+        let may =
+            || in_force::unit_has(state, unit, &now, &Effect::FightsAgain) || fights_alone(state, unit, &now).is_some();
+        if !again || !may() {
             return refuse(rules::fight::ONCE_PER_PHASE, "wh40k9-has-fought-already");
         }
     }
@@ -210,6 +217,15 @@ pub fn judge_fighter(state: &State, seat: Seat, wanted: Tier, unit: UnitId) -> R
         return refuse(rules::fight::SELECTION_ORDER, "wh40k9-earlier-fighters");
     }
     Ok(())
+}
+
+/// The one model of a unit that fights again, where a rule says so of a model and not of its unit (`wh40k9/fight/single-model-fights`).
+fn fights_alone(state: &State, unit: UnitId, now: &Situation) -> Option<ModelId> {
+    let again = |&model: &ModelId| {
+        let found = in_force::in_force_with(state, unit, Some(model), now, |effect| *effect == Effect::FightsAgain);
+        !found.is_empty()
+    };
+    state.models_of(unit).find(again)
 }
 
 /// A player does without selecting a unit: only where nothing but second rounds is left (`wh40k9/fight/must-fight`,
@@ -244,6 +260,18 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
             t.cite(rule);
         }
     }
+    if has_fought(&t.state, unit) {
+        let moment = if tier == Tier::Again { Some(ResolvedAt::EndOfPhase) } else { None };
+        let now = Situation { attack: Some(AttackKind::Melee), moment, ..Situation::default() };
+        // Where it is said of one model it fights alone.
+        let whole = in_force::unit_has(&t.state, unit, &now, &Effect::FightsAgain);
+        let alone = fights_alone(&t.state, unit, &now).filter(|_| !whole);
+        if alone.is_some() {
+            t.cite(rules::fight::SINGLE_MODEL_FIGHTS);
+            t.state.fighting.alone = alone;
+        }
+        in_force::use_up(&mut t.state, (unit, alone), &now, |effect| *effect == Effect::FightsAgain);
+    }
     if let Some(entry) = t.state.unit_mut(unit) {
         entry.phase.fought_again = entry.phase.has_fought;
         entry.phase.has_fought = true;
@@ -255,7 +283,7 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
     }
     if !t.state.is_on_battlefield(unit) {
         // What was used has destroyed it: it has not fought, and nobody answers it.
-        t.state.fighting.fighter = None;
+        (t.state.fighting.fighter, t.state.fighting.alone) = (None, None);
         return Ok(());
     }
     closing::close(t, seat, unit, MoveKind::PileIn)?;
@@ -303,6 +331,7 @@ fn end_fight(t: &mut Table<Wh40k9>) -> Play<()> {
     if t.state.is_on_battlefield(unit) {
         closing::close(t, seat, unit, MoveKind::Consolidate)?;
     }
+    t.state.fighting.alone = None;
     t.tell(Event::HasFought { unit });
     t.state.fighting.fought = Some(unit);
     Ok(())
@@ -314,11 +343,11 @@ fn cite_order(t: &mut Table<Wh40k9>, tier: Tier, seat: Seat) {
     t.cite(rules::fight::RE_EVALUATE_ELIGIBILITY);
     let units = fighters(&t.state, seat, tier);
     match tier {
-        Tier::First if units.iter().any(|&unit| in_force::on_unit(&t.state, unit, &Effect::FightsFirst)) => {
+        Tier::First if units.iter().any(|&unit| in_melee(&t.state, unit, &Effect::FightsFirst)) => {
             t.cite(rules::fight::ALWAYS_FIRST);
         }
         Tier::Last => t.cite(rules::fight::ALWAYS_LAST),
-        Tier::Middle if units.iter().any(|&unit| in_force::on_unit(&t.state, unit, &Effect::FightsLast)) => {
+        Tier::Middle if units.iter().any(|&unit| in_melee(&t.state, unit, &Effect::FightsLast)) => {
             t.cite(rules::fight::FIRST_AND_LAST_CANCEL);
         }
         Tier::Again => {

@@ -60,7 +60,7 @@ pub(super) fn break_out(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play
     if !t.state.is_on_battlefield(unit) {
         return Ok(());
     }
-    let distance = match random_move(t, unit)? {
+    let distance = match random_move(t, unit, MoveKind::FallBack)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },
     };

@@ -1,7 +1,7 @@
 //! Moves worth considering, legal ones only.
 
 use super::questions::{MoveKind, MoveModels};
-use super::terms::{MoveTerms, move_of};
+use super::terms::{MoveTerms, move_in};
 use super::{Moves, Trip, Ways, judge};
 use crate::charge;
 use crate::fight;
@@ -123,8 +123,11 @@ pub fn fall_back(state: &State, ask: &MoveModels) -> Option<Moves> {
 /// some direction.
 pub fn minimum_move(state: &State, ask: &MoveModels) -> Option<Moves> {
     let models = movable(state, ask.unit);
-    let least =
-        models.iter().filter_map(|&model| move_of(state, model)).map(|own| f64::from(own.least)).fold(0.0, f64::max);
+    let least = models
+        .iter()
+        .filter_map(|&model| move_in(state, model, Some(ask.kind)))
+        .map(|own| f64::from(own.least))
+        .fold(0.0, f64::max);
     let terms = MoveTerms::searching(state, ask);
     let mut ways = terms.ways()?;
     ways.searching = true;

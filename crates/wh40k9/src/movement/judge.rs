@@ -1,7 +1,7 @@
 //! Is a move of a unit legal? Each way, then the ends against each other, then what the kind of move asks for.
 
 use super::questions::{MoveKind, MoveModels, rule_of_move};
-use super::terms::{MoveTerms, move_of};
+use super::terms::{MoveTerms, move_in, move_of};
 use super::{Ends, Moves};
 use crate::battlefield::{engaged, engaged_with};
 use crate::show::model_name;
@@ -88,11 +88,11 @@ fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves, quickly: bool)
             if !engaged_with(state, ask.unit).is_empty() {
                 judge_clear_of_enemies(state, ask, &ends)?;
             }
-            judge_minimum(state, &ends)?;
+            judge_minimum(state, ask.kind, &ends)?;
         }
         MoveKind::FallBack => {
             judge_clear_of_enemies(state, ask, &ends)?;
-            judge_minimum(state, &ends)?;
+            judge_minimum(state, ask.kind, &ends)?;
         }
         MoveKind::Charge => charge::judge_ends(&terms, &ends)?,
         MoveKind::HeroicIntervention => charge::heroic_intervention::judge_ends(&terms, &ends)?,
@@ -125,9 +125,9 @@ pub fn judge_together(terms: &MoveTerms<'_>, ends: &Ends) -> Result<(), Illegal>
 }
 
 /// A model with a minimum M moves at least so far (`wh40k9/movement/aircraft-must-move-minimum`).
-fn judge_minimum(state: &State, ends: &Ends) -> Result<(), Illegal> {
+fn judge_minimum(state: &State, kind: MoveKind, ends: &Ends) -> Result<(), Illegal> {
     for (model, _) in &ends.models {
-        let least = move_of(state, *model).map_or(0.0, |own| f64::from(own.least));
+        let least = move_in(state, *model, Some(kind)).map_or(0.0, |own| f64::from(own.least));
         let went = ends.trip(*model).map_or(0.0, |trip| trip.length);
         if !geometry::within(least, went) {
             let reason = Message::new("wh40k9-minimum-move").with("model", model_name(state, *model));

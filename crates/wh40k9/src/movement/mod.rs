@@ -18,7 +18,8 @@ pub use set_up::{Arrival, SetUpModels};
 pub(crate) use terms::DIFFICULT;
 pub use terms::{Manner, MoveTerms, Traits, allowed, move_of};
 
-use crate::abilities::{Effect, Moment, in_force};
+use crate::abilities::in_force::{self, Situation};
+use crate::abilities::{Effect, Moment};
 use crate::actions::Doing;
 use crate::attacks::{Cause, destroy, next_to_fall};
 use crate::battlefield::engaged_with;
@@ -234,23 +235,29 @@ fn mark(t: &mut Table<Wh40k9>, unit: UnitId, moved: Moved) {
 
 /// Each model moves up to its M (`wh40k9/movement/normal-move`).
 fn normal_move(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
-    let distance = match random_move(t, unit)? {
+    let distance = match random_move(t, unit, MoveKind::NormalMove)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },
     };
     make(t, &MoveModels::new(seat, unit, MoveKind::NormalMove, distance), Moved::Normal)
 }
 
+/// What is added to the Advance rolls of a unit.
+pub(crate) fn added_to_advances(state: &State, unit: UnitId) -> i8 {
+    let of = |effect: &Effect| if let Effect::Advance(n) = effect { Some(*n) } else { None };
+    in_force::sum(state, unit, &Situation::of_move(MoveKind::Advance), of)
+}
+
 /// One D6 for the unit, added to the M of every model (`wh40k9/movement/advance`).
 fn advance(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
-    let random = random_move(t, unit)?;
+    let random = random_move(t, unit, MoveKind::Advance)?;
     let rule = rules::movement::ADVANCE;
-    let by = in_force::giver(&t.state, unit, None, &Effect::ReRollAdvance);
-    let rights = by.map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).into_iter().collect();
+    let by = in_force::givers(&t.state, unit, &Situation::of_move(MoveKind::Advance), &Effect::ReRollAdvance);
+    let rights = by.into_iter().map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).collect();
     let attempt =
         Attempt { kind: RollKind::Advance, seat, unit, dice: 1, d3: false, rule, rights, purpose: Purpose::Unit };
     let faces = dice::roll(t, &attempt, |_| true)?;
-    let more = in_force::sum(&t.state, unit, |effect| if let Effect::Advance(n) = effect { Some(*n) } else { None });
+    let more = added_to_advances(&t.state, unit);
     let face = u16::from(faces.first().copied().unwrap_or(1));
     let plus = u8::try_from(dice::modified(face, 1, 1, more.into())).unwrap_or(u8::MAX);
     dice::because(face, 1, 1, more.into()).into_iter().for_each(|rule| t.cite(rule));
@@ -273,7 +280,7 @@ fn fall_back(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     if !t.state.is_on_battlefield(unit) {
         return Ok(false);
     }
-    let distance = match random_move(t, unit)? {
+    let distance = match random_move(t, unit, MoveKind::FallBack)? {
         Some(rolled) => Distance::Inches(rolled),
         None => Distance::Move { plus: 0 },
     };
@@ -376,13 +383,13 @@ pub fn settle(state: &mut State, path: &str) {
 }
 
 /// A random M is rolled each time the unit moves, once for all its models, and then modified (`wh40k9/profile/random-move`).
-fn random_move(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<Option<u8>> {
+fn random_move(t: &mut Table<Wh40k9>, unit: UnitId, kind: MoveKind) -> Play<Option<u8>> {
     let moves = t.state.models_of(unit).filter_map(|model| Some((model, move_of(&t.state, model)?)));
     let Some((model, own)) = moves.into_iter().find(|(_, own)| own.most.is_random()) else { return Ok(None) };
     t.cite(rules::profile::RANDOM_CHARACTERISTIC);
     let rolled = dice::quantity(t, own.most, rules::profile::RANDOM_MOVE)?;
     let rolled = u8::try_from(rolled).unwrap_or(u8::MAX);
-    let modifiers = terms::move_modifiers(&t.state, model);
+    let modifiers = terms::move_modifiers(&t.state, model, Some(kind));
     because(Characteristic::Move, rolled, &modifiers).into_iter().for_each(|rule| t.cite(rule));
     let inches = modified(Characteristic::Move, rolled, &modifiers);
     t.tell(Event::RandomMove { unit, inches });
@@ -455,7 +462,7 @@ fn cite_trip(terms: &MoveTerms<'_>, ways: &Ways<'_>, trip: &Trip, because: &mut 
     if matches!(terms.ask.distance, Distance::Move { .. }) {
         because.push(rules::profile::MOVE);
         let printed = terms.state.profile(trip.model).and_then(|(_, profile)| profile.row.movement);
-        let modifiers = terms::move_modifiers(terms.state, trip.model);
+        let modifiers = terms::move_modifiers(terms.state, trip.model, Some(terms.ask.kind));
         because.extend(
             printed.into_iter().flat_map(|own| {
                 crate::profile::because(crate::profile::Characteristic::Move, own.most.plus, &modifiers)

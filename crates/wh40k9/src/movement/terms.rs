@@ -62,9 +62,14 @@ pub enum Manner {
 /// (`wh40k9/profile/damage-table`, `wh40k9/ruling/profile-m-and-modifiers`, `wh40k9/movement/aircraft-min-max-m`); none if it
 /// cannot move.
 pub fn move_of(state: &State, model: ModelId) -> Option<Move> {
+    move_in(state, model, None)
+}
+
+/// The same in a move of a kind, for which some modifiers are alone.
+pub(super) fn move_in(state: &State, model: ModelId, kind: Option<MoveKind>) -> Option<Move> {
     let wounds = state.model(model)?.wounds;
     let mut own = state.profile(model)?.1.row(wounds).movement?;
-    let modifiers = move_modifiers(state, model);
+    let modifiers = move_modifiers(state, model, kind);
     // A random M is modified once it has been rolled.
     if !modifiers.is_empty() && !own.most.is_random() {
         own.most.plus = modified(Characteristic::Move, own.most.plus, &modifiers);
@@ -73,14 +78,15 @@ pub fn move_of(state: &State, model: ModelId) -> Option<Move> {
     Some(own)
 }
 
-/// What modifies M of a model.
-pub(super) fn move_modifiers(state: &State, model: ModelId) -> Vec<Modifier> {
-    in_force::modifiers_of(state, model, &in_force::Situation::default(), Characteristic::Move)
+/// What modifies M of a model, in a move of a kind if one is made.
+pub(super) fn move_modifiers(state: &State, model: ModelId, kind: Option<MoveKind>) -> Vec<Modifier> {
+    let now = in_force::Situation { moving: kind, ..Default::default() };
+    in_force::modifiers_of(state, model, &now, Characteristic::Move)
 }
 
 /// How far a model may go in a move; none if it cannot move at all.
 pub fn allowed(state: &State, ask: &MoveModels, model: ModelId) -> Option<f64> {
-    let own = move_of(state, model)?;
+    let own = move_in(state, model, Some(ask.kind))?;
     Some(match ask.distance {
         Distance::Move { plus } => f64::from(own.most.plus) + f64::from(plus),
         Distance::Inches(inches) => f64::from(inches),

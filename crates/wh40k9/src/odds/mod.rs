@@ -234,12 +234,12 @@ fn number_of_attacks(weapons: &Weapons) -> Roll {
         table => table,
     };
     let rapid = matches!(profile.kind, WeaponType::RapidFire(_)) && weapons.half_range;
-    let rolls = profile.abilities.iter().find_map(|ability| match ability {
+    let rolls = profile.abilities.iter().filter_map(|ability| match ability {
         WeaponAbility::HitRolls(rolls) => Some(u32::from(*rolls)),
         _ => None,
     });
     let automatic = profile.abilities.contains(&WeaponAbility::AutoHit);
-    let times = if rapid { 2 } else { 1 } * rolls.filter(|_| !automatic).unwrap_or(1);
+    let times = if rapid { 2 } else { 1 } * rolls.max().filter(|_| !automatic).unwrap_or(1);
     multiplied(base, times)
 }
 

@@ -2,12 +2,12 @@
 
 use super::{Beyond, DefenderLine, Defenders, Weapons};
 use crate::abilities::Effect;
-use crate::abilities::in_force::{AttackKind, Situation, modifiers, on_model};
+use crate::abilities::in_force::{AttackKind, Situation, on_model};
 use crate::attacks::rolls::{Need, Throw};
 use crate::attacks::{self, Salvo, Strike, groups, hit_need, printed, saves_against, wound_need};
-use crate::datasheets::{Strength, WeaponAbility};
+use crate::datasheets::WeaponAbility;
 use crate::dice::{Quantity, ReRolls};
-use crate::profile::{Characteristic, Modifier, modified};
+use crate::profile::{Characteristic, modified};
 use crate::state::{ModelId, State, UnitId};
 use ::odds::Sorts;
 
@@ -20,7 +20,8 @@ use ::odds::Sorts;
 pub fn of_volley(state: &State, target: UnitId) -> Result<Option<(Vec<Weapons>, Defenders)>, Beyond> {
     let Some(volley) = state.volley.as_ref() else { return Ok(None) };
     let models = in_order(state, target);
-    let stages = Stages::new(state, &models);
+    let attack_kind = if volley.melee { AttackKind::Melee } else { AttackKind::Ranged };
+    let stages = Stages::new(state, &models, &Situation::of_attack(attack_kind));
     let mut found: Vec<Attack> = Vec::new();
     for first in groups(state) {
         let Some(first) = volley.salvos.get(usize::from(first.0)).filter(|salvo| salvo.target == target) else {
@@ -91,12 +92,13 @@ struct Stages {
 }
 
 impl Stages {
-    fn new(state: &State, models: &[ModelId]) -> Self {
+    fn new(state: &State, models: &[ModelId], now: &Situation) -> Self {
         let unknown = Self { toughness: Vec::new(), sorts: vec![0; models.len()] };
         let of = |&id: &ModelId| {
             let left = state.model(id)?.wounds;
-            let now = attacks::toughness_with(state, id, left)?;
-            (1..=left).all(|wounds| attacks::toughness_with(state, id, wounds) == Some(now)).then_some(now)
+            let whole = attacks::toughness_with(state, id, left, now)?;
+            let alike = |wounds: u8| attacks::toughness_with(state, id, wounds, now) == Some(whole);
+            (1..=left).all(alike).then_some(whole)
         };
         let Some(all) = models.iter().map(of).collect::<Option<Vec<u8>>>() else { return unknown };
         let (mut toughness, mut sorts): (Vec<u8>, Vec<u8>) = (Vec::new(), Vec::new());
@@ -139,7 +141,8 @@ fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<(Need, Vec<
     let several = strike.profile.abilities.iter().any(several);
     let needs = |strength: u8| {
         let of = |&toughness: &u8| attacks::wound_need_against(state, strike, strength, toughness);
-        let all: Vec<Need> = attacks::possible_toughness(state, strike.salvo.target).iter().map(of).collect();
+        let all: Vec<Need> =
+            attacks::possible_toughness(state, strike.salvo.target, &strike.situation()).iter().map(of).collect();
         match (&all[..], &stages.toughness[..]) {
             ([], _) => Ok((wound_need(state, strike, strength), Vec::new())),
             ([first, rest @ ..], _) if rest.iter().all(|need| need == first) => Ok((*first, Vec::new())),
@@ -156,20 +159,9 @@ fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<(Need, Vec<
 
 /// Every Strength that an attack may have: one, unless it is rolled.
 fn strengths(state: &State, strike: &Strike) -> Vec<u8> {
-    let user = || strike.row(state).map_or(Quantity::fixed(1), |row| row.strength_or_toughness());
-    let (base, weapon) = match strike.profile.strength {
-        Strength::Own(own) => (own, None),
-        Strength::User => (user(), None),
-        Strength::Plus(more) => (user(), Some(Modifier::Plus(more as i8))),
-        Strength::Times(times) => (user(), Some(Modifier::Times(times))),
-    };
+    let (base, all) = attacks::strength_of_attack(state, strike);
     let (least, most) =
         (base.dice.saturating_add(base.plus), base.dice.saturating_mul(base.sides).saturating_add(base.plus));
-    let mut all: Vec<Modifier> = weapon.into_iter().collect();
-    if !matches!(strike.profile.strength, Strength::Own(_)) {
-        let own = on_model(state, strike.salvo.arm.model, &strike.situation());
-        all.extend(modifiers(own, Characteristic::Strength));
-    }
     (least..=most).map(|rolled| modified(Characteristic::Strength, rolled, &all)).collect()
 }
 
@@ -212,10 +204,7 @@ fn line(state: &State, (place, id): (usize, ModelId), stages: &Stages, attacks: 
 
 /// What harm is done: by melee attacks, by ranged ones.
 fn situations(attacks: &[Attack]) -> impl Iterator<Item = Situation> {
-    attacks.iter().map(|attack| {
-        let attack = Some(if attack.melee { AttackKind::Melee } else { AttackKind::Ranged });
-        Situation { attack, ..Situation::default() }
-    })
+    attacks.iter().map(|attack| Situation::of_attack(if attack.melee { AttackKind::Melee } else { AttackKind::Ranged }))
 }
 
 /// The roll on which a lost wound is ignored. What holds against some of the wounds only counts if it counts against all of them.

@@ -1,8 +1,8 @@
 //! Deny the Witch (`wh40k9/psychic/deny`).
 
 use super::{What, modifier};
-use crate::abilities::Effect;
-use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model, spend};
+use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model, spend, use_up};
+use crate::abilities::{Effect, When};
 use crate::battlefield::{model_within, unit_within};
 use crate::datasheets::Keyword;
 use crate::dice::{self, Attempt, Purpose, RollKind};
@@ -76,7 +76,9 @@ pub fn deniers(state: &State, seat: Seat, caster: ModelId) -> Vec<Denial> {
 /// The ability by which a model denies automatically as far as `reaches` says, if it has one left.
 fn silence_of(state: &State, model: ModelId, reaches: impl Fn(u8) -> bool) -> Option<InForce<'_>> {
     let denies = |effect: &Effect| if let Effect::DeniesAll(inches) = effect { reaches(*inches) } else { false };
-    in_force_with(state, state.unit_of(model), Some(model), &Situation::default(), denies).first().copied()
+    let found = in_force_with(state, state.unit_of(model), Some(model), &Situation::default(), denies);
+    // What is not for once in a battle is used first.
+    found.into_iter().min_by_key(|found| found.ability.when.contains(&When::OncePerBattle))
 }
 
 /// What is added to the Deny the Witch tests of a model.
@@ -112,7 +114,7 @@ pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u1
         let near = |inches: u8| unit_within(&t.state, caster, denial.model, inches.into());
         let found = silence_of(&t.state, denial.model, near);
         let found = found.or_else(|| silence_of(&t.state, denial.model, |_| true));
-        if let Some((bearer, ability)) = found.map(|found| (t.state.unit_of(found.bearer), found.ability.clone())) {
+        if let Some((bearer, ability)) = found.map(|found| (found.bearer, found.ability.clone())) {
             spend(&mut t.state, bearer, &ability);
         }
         return Ok(denied(t, caster, unit));
@@ -123,6 +125,8 @@ pub(super) fn deny(t: &mut Table<Wh40k9>, caster: UnitId, what: &What, total: u1
     t.cite(rules::psychic::DENY_COUNT);
     if !t.state.model_has(denial.model, &Keyword::Psyker) {
         t.cite(rules::psychic::NON_PSYKER);
+        let denies = |effect: &Effect| matches!(effect, Effect::Denies(_));
+        use_up(&mut t.state, (unit, Some(denial.model)), &Situation::default(), denies);
     }
     let plus = deny_modifier(&t.state, denial.model);
     let sum = |faces: &[u8]| dice::modified(faces.iter().copied().map(u16::from).sum(), 1, 1, plus);

@@ -7,7 +7,7 @@ mod powers;
 pub use deny::{Denial, DenyTheWitch, deniers, deny_modifier, judge_deny};
 pub use powers::{AimPower, SMITE, charge_of, judge_aim, known, targets};
 
-use crate::abilities::in_force::{InForce, Situation, in_force_with, on_model};
+use crate::abilities::in_force::{self, InForce, Situation, in_force_with, on_model};
 use crate::abilities::{Effect, Moment, PowerId, Until};
 use crate::actions::{self, ActionId, Doing};
 use crate::attacks::{self, Harm};
@@ -206,6 +206,12 @@ fn attempt(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     };
     let Some(casting) = wanted else {
         t.cite(rules::psychic::FINISH_ONE_PSYKER);
+        if t.state.unit(unit).is_some_and(|entry| entry.phase.attempts > 0) && !t.state.unit_has(unit, &Keyword::Psyker)
+        {
+            let manifests = |effect: &Effect| matches!(effect, Effect::Manifests(_));
+            let models = casters(&t.state, unit);
+            in_force::use_up_by(&mut t.state, unit, &models, &Situation::default(), manifests);
+        }
         if let Some(entry) = t.state.unit_mut(unit) {
             entry.phase.manifested = true;
         }

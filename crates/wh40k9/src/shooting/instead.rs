@@ -1,6 +1,6 @@
 //! Abilities that are used instead of shooting (`wh40k9/advanced-shooting/instead-of-shooting`).
 
-use crate::abilities::in_force::{ResolvedAt, Situation, in_force, spend};
+use crate::abilities::in_force::{ResolvedAt, Situation, in_force, spend_of_unit};
 use crate::abilities::{Ability, Until, When};
 use crate::questions::{Answer, Ask};
 use crate::state::{State, UnitId};
@@ -60,7 +60,7 @@ pub(super) fn offer(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<boo
         entry.phase.has_shot = true;
     }
     if let Some(ability) = usable(&t.state, unit).into_iter().find(|own| own.id == id).cloned() {
-        spend(&mut t.state, unit, &ability);
+        spend_of_unit(&mut t.state, unit, &ability);
     }
     t.state.lasting.push(Lasting { unit, seat, by: LastingBy::Ability(id), until: Until::NextShooting });
     Ok(true)

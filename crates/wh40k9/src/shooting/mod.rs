@@ -147,6 +147,7 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
     }
     if !shots.is_empty() {
         actions::interrupt(t, unit, Doing::Shoot);
+        use_up(&mut t.state, unit, firing, &shots);
     }
     let salvos = t.once(|state| salvos(state, unit, firing, &shots))?;
     cite_declaration(t, unit, firing, &salvos);
@@ -165,6 +166,28 @@ fn shoot(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, firing: Firing) -> Pla
         t.state.volley = Some(Volley::new(unit, false, salvos));
     }
     Ok(())
+}
+
+/// What let a unit shoot, or shoot again, may be used up by that.
+fn use_up(state: &mut State, unit: UnitId, firing: Firing, shots: &[Shot]) {
+    let (attack, moment) = (Some(AttackKind::Ranged), Some(ResolvedAt::EndOfPhase));
+    match firing {
+        Firing::Again => {
+            let now = Situation { attack, moment, ..Situation::default() };
+            let mut models: Vec<ModelId> = shots.iter().map(|(arm, _)| arm.model).collect();
+            models.dedup();
+            in_force::use_up_by(state, unit, &models, &now, |effect| *effect == Effect::ShootsAgain);
+        }
+        Firing::Normally if fell_back(state, unit) && !state.unit_has(unit, &Keyword::Titanic) => {
+            let now = Situation { attack, ..Situation::default() };
+            in_force::use_up(state, (unit, None), &now, |effect| *effect == Effect::FallBackAndShoot);
+        }
+        Firing::Normally | Firing::Overwatch(_) => {}
+    }
+}
+
+fn fell_back(state: &State, unit: UnitId) -> bool {
+    state.unit(unit).is_some_and(|unit| unit.turn.moved == Moved::FellBack)
 }
 
 /// A unit shoots out of turn, as if it were its player's Shooting phase: all its attacks are resolved at once
@@ -221,10 +244,14 @@ pub fn salvos(state: &State, unit: UnitId, firing: Firing, shots: &[Shot]) -> Ve
     shots.iter().filter_map(salvo).collect()
 }
 
-/// Notes which weapons have been used that can be used once in a battle.
-fn spend(t: &mut Table<Wh40k9>, salvos: &[Salvo]) {
-    for salvo in salvos {
-        let once = attacks::printed(&t.state, salvo.arm).is_some_and(|p| p.abilities.contains(&WeaponAbility::OneUse));
+/// Notes which weapons have been used that can be used once in a battle. A melee weapon that strikes several units has been used once.
+pub(crate) fn spend(t: &mut Table<Wh40k9>, salvos: &[Salvo]) {
+    for (place, salvo) in salvos.iter().enumerate() {
+        let alike = |other: &&Salvo| (other.arm.model, other.arm.weapon) == (salvo.arm.model, salvo.arm.weapon);
+        if salvo.attacks.is_some() && salvos[..place].iter().any(|other| alike(&other)) {
+            continue;
+        }
+        let once = profile_now(&t.state, salvo.arm).is_some_and(|own| own.abilities.contains(&WeaponAbility::OneUse));
         let unit = t.state.unit_of(salvo.arm.model);
         if let Some(entry) = t.state.unit_mut(unit).filter(|_| once) {
             entry.battle.spent.push(salvo.arm);
@@ -402,5 +429,5 @@ fn judge_after_move(state: &State, unit: UnitId, moved: Moved) -> Result<(), Ill
 }
 
 fn falls_back_and_shoots(state: &State, unit: UnitId) -> bool {
-    in_force::on_unit(state, unit, &Effect::FallBackAndShoot)
+    in_force::unit_has(state, unit, &Situation::of_attack(AttackKind::Ranged), &Effect::FallBackAndShoot)
 }

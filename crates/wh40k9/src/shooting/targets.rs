@@ -36,16 +36,20 @@ pub fn guns(state: &State, unit: UnitId) -> Vec<Arm> {
 
 /// What a weapon in a model's hands is now: its profile with the abilities that others give it, whoever the target is.
 pub fn profile_now(state: &State, arm: Arm) -> Option<Cow<'_, WeaponProfile>> {
+    profile_against(state, arm, None)
+}
+
+/// The same when it is aimed at a unit, against which alone some of that may be given.
+fn profile_against(state: &State, arm: Arm, target: Option<UnitId>) -> Option<Cow<'_, WeaponProfile>> {
     let printed = printed(state, arm)?;
     let unit = state.unit_of(arm.model);
     let is_weapon = |effect: &Effect| matches!(effect, Effect::Weapon(_));
-    // The attack is being prepared, whoever it will be aimed at.
     let attack = match printed.kind {
         WeaponType::Melee => in_force::AttackKind::Melee,
         _ => in_force::AttackKind::Ranged,
     };
     let (attack, attacker) = (Some(attack), Some(arm.model));
-    let now = in_force::Situation { attack, attacker, ..in_force::Situation::default() };
+    let now = in_force::Situation { attack, attacker, target, ..in_force::Situation::default() };
     let found = in_force::in_force_with(state, unit, Some(arm.model), &now, is_weapon);
     let given: Vec<WeaponAbility> = found
         .iter()
@@ -121,7 +125,7 @@ pub fn judge_shot(
     firing: Firing,
     (arm, target): Shot,
 ) -> Result<(), Illegal> {
-    let Some(profile) = profile_now(state, arm) else {
+    let Some(profile) = profile_against(state, arm, Some(target)) else {
         return refuse(rules::shooting::CHOOSE_WEAPONS, "wh40k9-no-such-weapon");
     };
     if !state.enemies_of(unit).any(|enemy| enemy == target) {
@@ -244,7 +248,9 @@ fn judge_reach(
     if is_screened(state, target) && !is_closest(state, sight, arm.model, target) {
         return refuse(rules::advanced_shooting::LOOK_OUT_SIR, "wh40k9-look-out-sir");
     }
-    if in_force::on_unit(state, target, &Effect::OnlyIfClosest) && !is_closest(state, sight, arm.model, target) {
+    let shot_at = in_force::Situation::of_attack(in_force::AttackKind::Ranged);
+    let hidden = in_force::unit_has(state, target, &shot_at, &Effect::OnlyIfClosest);
+    if hidden && !is_closest(state, sight, arm.model, target) {
         return refuse(rules::advanced_shooting::LOOK_OUT_SIR, "wh40k9-not-the-closest");
     }
     Ok(())

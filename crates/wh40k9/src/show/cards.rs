@@ -153,12 +153,13 @@ impl Now<'_> {
     fn led(&self, first: &Characteristics, row: &Characteristics, wounds: u8) -> CardCell {
         let by = |effect: &Effect| if let Effect::Leadership(by) = effect { Some(*by) } else { None };
         let sum: i8 = self.effects().filter_map(by).fold(0, i8::saturating_add);
-        match self.because(|effect| by(effect).is_some()).filter(|_| sum != 0) {
+        // Whoever has none is given none.
+        match self.because(|effect| by(effect).is_some()).filter(|_| sum != 0 && row.leadership > 0) {
             Some(cause) => {
                 let value = row.leadership.saturating_add_signed(sum).to_string();
-                cell(first.leadership.to_string(), value, Some((cause, rules::profile::LEADERSHIP)))
+                cell(leadership_text(first.leadership), value, Some((cause, rules::profile::LEADERSHIP)))
             }
-            None => damaged(first.leadership.to_string(), row.leadership.to_string(), wounds),
+            None => damaged(leadership_text(first.leadership), leadership_text(row.leadership), wounds),
         }
     }
 
@@ -207,6 +208,11 @@ fn move_text(movement: Option<Move>) -> String {
     }
 }
 
+/// Ld as a profile prints it.
+fn leadership_text(value: u8) -> String {
+    if value == 0 { "-".to_owned() } else { value.to_string() }
+}
+
 /// The rows of a damage table.
 fn damage_rows(profile: &ModelProfile) -> Vec<CardRow> {
     let row = |bracket: &crate::profile::Bracket| {
@@ -220,7 +226,7 @@ fn damage_rows(profile: &ModelProfile) -> Vec<CardRow> {
             of.toughness.to_string(),
             format!("{}+", bracket.from),
             text(of.attacks),
-            of.leadership.to_string(),
+            leadership_text(of.leadership),
             roll(of.save),
         ];
         CardRow { label: content(&profile.name), cells: cells.map(CardCell::Printed).to_vec(), notes: Vec::new() }

@@ -91,10 +91,7 @@ pub(super) fn nearest_target(state: &State, unit: UnitId) -> Option<(UnitId, Mes
 
 /// The chance of that.
 pub(super) fn charge_chance(state: &State, unit: UnitId, target: UnitId) -> f64 {
-    let more = crate::abilities::in_force::sum(state, unit, |effect| match effect {
-        crate::abilities::Effect::Charge(more) => Some(*more),
-        _ => None,
-    });
+    let (_, more) = crate::charge::changes(state, unit);
     let reach = if terrain::lines_of(state, target).is_empty() { ENGAGEMENT } else { terrain::ACROSS };
     let gap = (distance_between_units(state, unit, target) - reach).max(0.0);
     let down = gap.floor();

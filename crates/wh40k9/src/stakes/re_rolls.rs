@@ -1,13 +1,11 @@
 //! What a roll comes to as it lies, and what it would come to if some of its dice were rolled again.
 
 use super::attacking;
-use crate::abilities::Effect;
-use crate::abilities::in_force;
 use crate::attacks::{Salvo, Strike};
 use crate::core::solid;
 use crate::datasheets::WeaponAbility;
 use crate::dice::{self, Offer, Purpose, Quantity, ReRoll, ReRollChoice, RollKind};
-use crate::movement::move_of;
+use crate::movement::{added_to_advances, move_of};
 use crate::state::{ModelId, State, UnitId};
 use crate::{charge, missions, odds, stratagems};
 use ::odds::{Group, Roll, Wound};
@@ -229,7 +227,7 @@ fn number_of_attacks(state: &State, salvo: Salvo, faces: &[u8], dice: &[u8]) -> 
 
 /// The chance that something added to its Advance roll brings a unit to a marker that it would not reach.
 pub(super) fn advance_gain(state: &State, unit: UnitId, more: i8) -> f64 {
-    let own = in_force::sum(state, unit, |effect| if let Effect::Advance(n) = effect { Some(*n) } else { None });
+    let own = added_to_advances(state, unit);
     let chance = |at: geometry::Vector, more: i8| {
         (1..=6).filter(|&face| reaches(state, unit, at, dice::modified(face, 1, 1, more.into()))).count() as f64 / 6.0
     };
@@ -249,7 +247,7 @@ fn reaches(state: &State, unit: UnitId, at: geometry::Vector, plus: u16) -> bool
 /// An Advance roll: does it bring the unit to a marker that a better one would reach (`wh40k9/movement/advance`)?
 fn advance_roll(state: &State, ask: &ReRoll) -> Swing {
     let face = ask.faces.first().copied().unwrap_or(1);
-    let more = in_force::sum(state, ask.unit, |effect| if let Effect::Advance(n) = effect { Some(*n) } else { None });
+    let more = added_to_advances(state, ask.unit);
     let reaches =
         |at: geometry::Vector, face: u8| reaches(state, ask.unit, at, dice::modified(face.into(), 1, 1, more.into()));
     let beyond = state.fixed.mission.points().filter(|&at| !reaches(at, face));

@@ -140,34 +140,46 @@ pub fn pay(t: &mut Table<Wh40k9>, seat: Seat, stratagem: Stratagem, unit: Option
     refund(t, seat, cost, before_battle)
 }
 
-/// The best roll on which a player gets a CP back that was spent, if an ability says so.
-fn refunded_on(state: &State, seat: Seat, outside_phases: bool) -> Option<u8> {
+/// On which rolls a player gets a CP back that was spent: one for each ability that says so, whoever has it.
+fn refunded_on(state: &State, seat: Seat, outside_phases: bool) -> Vec<u8> {
     let on = |effect: &Effect| if let Effect::RefundCp(on) = effect { Some(*on) } else { None };
-    let in_battle = state.units_of(seat).flat_map(|unit| state.models_of(unit)).flat_map(|model| {
-        in_force::on_model(state, model, &Situation::default()).into_iter().filter_map(on).collect::<Vec<u8>>()
+    let models = state.units_of(seat).flat_map(|unit| state.models_of(unit).map(move |model| (unit, model)));
+    let in_battle = models.flat_map(|(unit, model)| {
+        let found = in_force::in_force_with(state, unit, Some(model), &Situation::default(), |it| on(it).is_some());
+        found.into_iter().map(|found| found.ability)
     });
     let own = state.units.iter().filter(|unit| unit.owner == seat && outside_phases);
     let sheets = own.filter_map(|unit| state.fixed.library.get(unit.datasheet));
-    let printed = sheets.flat_map(|sheet| sheet.abilities.iter().flat_map(|ability| &ability.effects).filter_map(on));
-    in_battle.chain(printed).min()
+    let printed = sheets.flat_map(|sheet| &sheet.abilities);
+    let mut known: Vec<&str> = Vec::new();
+    let mut rolls = Vec::new();
+    for ability in in_battle.chain(printed) {
+        if let Some(from) = ability.effects.iter().find_map(on).filter(|_| !known.contains(&ability.id.as_str())) {
+            known.push(&ability.id);
+            rolls.push(from);
+        }
+    }
+    rolls
 }
 
-/// CP that were spent may come back, with a D6 for each: 1 in a battle round at most, with all other gains
+/// CP that were spent may come back, by each ability with a D6 for each CP: 1 in a battle round at most, with all other gains
 /// (`wh40k9/army/cp-gain-cap`), and none that was spent outside the phases (`wh40k9/army/cp-no-refund-outside-phases`).
 pub fn refund(t: &mut Table<Wh40k9>, seat: Seat, spent: u8, outside_phases: bool) -> Play<()> {
-    let Some(on) = refunded_on(&t.state, seat, outside_phases).filter(|_| spent > 0) else { return Ok(()) };
-    if outside_phases {
+    let abilities = refunded_on(&t.state, seat, outside_phases);
+    if outside_phases && !abilities.is_empty() && spent > 0 {
         t.cite(rules::army::CP_NO_REFUND_OUTSIDE_PHASES);
         return Ok(());
     }
-    if !command::may_gain_more(&t.state, seat) {
-        t.cite(rules::army::CP_GAIN_CAP);
-        return Ok(());
-    }
-    let roll = t.roll(Dice::d6(spent.into()), rules::army::CP_GAIN_CAP)?;
-    let back = roll.iter().filter(|&&face| face >= on).count();
-    if back > 0 {
-        command::gain_more(t, seat, back as u8);
+    for on in abilities.into_iter().filter(|_| spent > 0) {
+        if !command::may_gain_more(&t.state, seat) {
+            t.cite(rules::army::CP_GAIN_CAP);
+            return Ok(());
+        }
+        let roll = t.roll(Dice::d6(spent.into()), rules::army::CP_GAIN_CAP)?;
+        let back = roll.iter().filter(|&&face| face >= on).count();
+        if back > 0 {
+            command::gain_more(t, seat, back as u8);
+        }
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use super::lines::pass_feature;
 use super::sight::{height, is_large, is_within};
 use super::{Category, Feature, Trait};
 use crate::abilities::Effect;
-use crate::abilities::in_force::{self, Situation};
+use crate::abilities::in_force::{self, AttackKind, Situation};
 use crate::core::solid;
 use crate::datasheets::Keyword;
 use crate::rules;
@@ -110,7 +110,9 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
         cover.because.push(rules::keywords::MIXED_KEYWORDS_MODEL);
     }
     // It counts as within Light Cover, wherever it stands: in woods too, which have none.
-    let cloaked = in_force::on_model(state, model, &Situation::default()).contains(&&Effect::Cover);
+    let now = Situation::of_attack(if melee { AttackKind::Melee } else { AttackKind::Ranged });
+    let own = in_force::on_model(state, model, &now);
+    let cloaked = own.contains(&&Effect::Cover);
     if cloaked && !(counts || cover.benefits && melee) {
         cover.benefits = true;
         counts = !melee;
@@ -118,8 +120,7 @@ pub fn cover(state: &State, attacker: ModelId, model: ModelId, melee: bool) -> C
     }
     cover.save = i8::from(counts);
     if cover.benefits {
-        let effects = in_force::on_model(state, model, &Situation::default());
-        let more = effects.iter().filter_map(|effect| match effect {
+        let more = own.iter().filter_map(|effect| match effect {
             Effect::EnhancedCover(more) => Some(*more),
             _ => None,
         });
