@@ -211,28 +211,42 @@ mod tests {
         assert!(waiting.thoughts.is_empty() && waiting.turns.is_empty());
     }
 
-    /// Thoughts that take seconds hold up nobody else's: once is enough to know whose they are.
+    /// Thoughts that take long hold up nobody else's: once is enough to know whose they are.
     #[tokio::test(flavor = "multi_thread")]
     async fn nobody_waits_for_those_who_think_long() {
         let thinkers = Arc::new(Thinkers::new(1));
         let (ann, bob) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
-        let long = |thinkers: Arc<Thinkers>| async move {
-            thinkers
-                .think(ann, || {
-                    std::thread::sleep(LONG * 4);
-                    Ok(())
-                })
-                .await
-        };
-        long(thinkers.clone()).await.unwrap();
-        let others: Vec<_> = (0..5).map(|_| tokio::spawn(long(thinkers.clone()))).collect();
-        tokio::time::sleep(LONG / 4).await;
+        thinkers.queue.waiting().took(ann, LONG);
+        // Ann's bots think until they may stop, and that they may only after Bob's have answered.
+        let (stop, until) = std::sync::mpsc::channel::<()>();
+        let until = Arc::new(Mutex::new(until));
+        let others: Vec<_> = (0..5)
+            .map(|_| {
+                let (thinkers, until) = (thinkers.clone(), until.clone());
+                tokio::spawn(async move { thinkers.think(ann, move || Ok(until.lock().unwrap().recv().is_ok())).await })
+            })
+            .collect();
         for _ in 0..10 {
-            let begun = Instant::now();
             thinkers.think(bob, || Ok(())).await.unwrap();
-            assert!(begun.elapsed() < LONG * 2, "{:?}", begun.elapsed());
         }
-        assert!(others.iter().any(|thought| !thought.is_finished()));
-        others.into_iter().next().unwrap().await.unwrap().unwrap();
+        assert!(others.iter().all(|thought| !thought.is_finished()));
+        for _ in &others {
+            stop.send(()).unwrap();
+        }
+        for thought in others {
+            assert!(thought.await.unwrap().unwrap());
+        }
+    }
+
+    /// Whoever has thought long once is slow for a while, with all that is still to be thought over.
+    #[test]
+    fn what_waits_goes_along_with_whoever_thinks_long() {
+        let ann = Some(IpAddr::from([10, 0, 0, 1]));
+        let mut waiting = Waiting::default();
+        waiting.put(ann, Box::new(|| ()));
+        waiting.took(ann, LONG / 2);
+        assert!(!waiting.is_slow(ann));
+        waiting.took(ann, LONG);
+        assert!(waiting.is_slow(ann) && waiting.take(For::Quick).is_none() && waiting.take(For::Slow).is_some());
     }
 }
