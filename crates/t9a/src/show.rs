@@ -379,6 +379,18 @@ fn title(state: &State, ask: &Ask) -> Message {
     }
 }
 
+/// Are dice rolled for it at once: shots, a flight, a spell or what is set against it?
+fn is_rolled(answer: &Answer) -> bool {
+    match answer {
+        Answer::SelectTarget(_) | Answer::StandAndShootWithSome => true,
+        Answer::CastSpell(casting) => casting.is_some(),
+        Answer::Dispel(dice) => *dice > 0,
+        Answer::ChargeReaction(reaction) => *reaction == Reaction::Flee,
+        Answer::StandAndShoot(shoots) => *shoots,
+        _ => false,
+    }
+}
+
 /// Every option, open or shut.
 fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     if let Some(choices) = manoeuvres::choices(state, ask) {
@@ -386,7 +398,7 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     }
     let option = |key: String, label: Message, answer: Answer| {
         let judged = judge(state, ask, answer.clone());
-        Choice::judged(key, label, &answer, judged)
+        Choice { rolled: is_rolled(&answer), ..Choice::judged(key, label, &answer, judged) }
     };
     let of_unit = |unit: UnitId, answer: Answer| {
         option(key(state, unit), unit_name(state, unit), answer).lighting(key(state, unit))
