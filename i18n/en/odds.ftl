@@ -246,6 +246,7 @@ odds-field-skill = Hits on
 odds-field-strength = Strength
 odds-field-ap = AP
 odds-field-damage = Damage
+odds-field-points = Points each
 odds-field-models = Models
 odds-field-lost = Wounds lost
 odds-field-invulnerable = Invulnerable

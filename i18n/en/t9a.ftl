@@ -189,6 +189,7 @@ t9a-raised-at = { $place ->
     [right] at the right end
    *[behind] behind the rank
 }
+t9a-with-all-models = { $unit }, with every model that can shoot
 t9a-with-some-models = { $unit }, with some models only
 t9a-some-shots-at = { $models ->
     [one] One model
@@ -896,6 +897,8 @@ t9a-brief-table = The difference, as a share of the Army Size, gives from 10 : 1
 t9a-brief-spoils = Who holds more Loot Tokens at the end wins the Primary Objective, which moves Battle Points from the loser.
 t9a-brief-end = When it ends
 t9a-brief-turns = After { $rounds } Game Turns, each with a Player Turn of either side.
+t9a-brief-armies = The armies
+t9a-brief-army = { $side }: { $units }
 t9a-brief-turn = A Player Turn
 t9a-brief-phases = Charge, Movement, Magic, Shooting, Rally, Melee. In the Melee Phase both sides fight.
 t9a-brief-blocks = Units are blocks of ranks and files: they go forward, wheel about a front corner, and fight best to their front.

@@ -110,6 +110,15 @@ wh40k9-manifested = { $unit } manifested { $power } on { $target }.
 wh40k9-action-started = { $unit } started an action: { $action }.
 wh40k9-action-failed = { $unit } failed an action: { $action }.
 wh40k9-action-completed = { $unit } completed an action: { $action }.
+# What an action brings, and what must not be done until then.
+wh40k9-action-note = { $vp } points { $until ->
+    [turn] at the end of this turn, if it does not move, shoot, charge or manifest a power until then.
+    [command] in your next Command phase, if it does not move, shoot, charge or manifest a power until then.
+   *[at-once] at once.
+}{ $auras ->
+    [yes] {" "}Its auras do not work meanwhile.
+   *[no] {""}
+}
 wh40k9-scored = { $side } scores { $vp } for { $merit } and has { $total } victory points.
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] Command Re-roll

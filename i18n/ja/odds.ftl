@@ -228,6 +228,7 @@ odds-field-skill = ヒットの目
 odds-field-strength = 攻撃力
 odds-field-ap = 貫通値
 odds-field-damage = ダメージ量
+odds-field-points = 1体のポイント
 odds-field-models = 兵の数
 odds-field-lost = 失った負傷限界
 odds-field-invulnerable = スペシャルセーヴ

@@ -176,6 +176,7 @@ t9a-raised-at = { $place ->
     [right] 右端
    *[behind] その列の後ろ
 }
+t9a-with-all-models = { $unit }（撃てる兵すべてで）
 t9a-with-some-models = { $unit }（一部の兵だけで）
 t9a-some-shots-at = { $models }体が{ $unit }を撃つ
 t9a-shots-split = { $models }体が{ $unit }を、残りが{ $other }を撃つ
@@ -934,6 +935,8 @@ t9a-brief-table = 差がアーミー規模に占める割合で、10 : 10 から
 t9a-brief-spoils = 終了時に戦利品マーカーを多く持つ側が主要目標を取り、相手からバトルポイントが移ります。
 t9a-brief-end = 終わるとき
 t9a-brief-turns = { $rounds }ゲームターンの後に終わります。各ターンに両者のプレイヤーターンがあります。
+t9a-brief-armies = 両軍
+t9a-brief-army = { $side }：{ $units }
 t9a-brief-turn = プレイヤーターン
 t9a-brief-phases = 突撃、移動、魔法、射撃、再集結、白兵戦の順です。白兵戦では両者が戦います。
 t9a-brief-blocks = ユニットは横列と縦列のブロックです。前へ進み、前の角を軸にホイールし、正面で最もよく戦います。

@@ -98,6 +98,14 @@ wh40k9-manifested = { $unit }は{ $target }に{ $power }を発動します。
 wh40k9-action-started = { $unit }はアクションを開始します：{ $action }。
 wh40k9-action-failed = { $unit }のアクション失敗：{ $action }。
 wh40k9-action-completed = { $unit }はアクションを完了します：{ $action }。
+wh40k9-action-note = { $until ->
+    [turn] このターンの終了時に{ $vp }点。それまで移動、射撃、突撃、サイキックを行わなければ得点になります。
+    [command] 次の自分の指揮フェイズに{ $vp }点。それまで移動、射撃、突撃、サイキックを行わなければ得点になります。
+   *[at-once] すぐに{ $vp }点。
+}{ $auras ->
+    [yes] その間、オーラは働きません。
+   *[no] {""}
+}
 wh40k9-scored = { $side }が{ $merit }により勝利ポイント{ $vp }を獲得、合計{ $total }。
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] リロール命令

@@ -228,6 +228,7 @@ odds-field-skill = 命中
 odds-field-strength = 力量
 odds-field-ap = AP
 odds-field-damage = 破坏力
+odds-field-points = 每个模型的分值
 odds-field-models = 模型数
 odds-field-lost = 已损失耐久
 odds-field-invulnerable = 特殊保护

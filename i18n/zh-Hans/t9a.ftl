@@ -176,6 +176,7 @@ t9a-raised-at = { $place ->
     [right] 右端
    *[behind] 该排之后
 }
+t9a-with-all-models = { $unit }，能射击的模型全部射击
 t9a-with-some-models = { $unit }，仅部分模型射击
 t9a-some-shots-at = { $models } 个模型射击 { $unit }
 t9a-shots-split = { $models } 个模型射击 { $unit }，其余射击 { $other }
@@ -934,6 +935,8 @@ t9a-brief-table = 分差占军队规模的比例换算为 10 : 10 至 16 : 4 的
 t9a-brief-spoils = 终局时持有较多战利品标记者赢得主要目标，对手的战役点数随之转移。
 t9a-brief-end = 何时结束
 t9a-brief-turns = 共 { $rounds } 个游戏回合，每回合双方各有一个玩家回合。
+t9a-brief-armies = 双方军队
+t9a-brief-army = { $side }：{ $units }
 t9a-brief-turn = 玩家回合
 t9a-brief-phases = 依次为冲锋、移动、魔法、射击、重整、近战阶段。近战阶段双方都战斗。
 t9a-brief-blocks = 单位是排列成行列的方阵：向前移动，绕前角转向，正面作战最强。

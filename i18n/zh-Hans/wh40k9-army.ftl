@@ -98,6 +98,14 @@ wh40k9-manifested = { $unit }释放{ $power }，目标：{ $target }。
 wh40k9-action-started = { $unit }开始动作：{ $action }。
 wh40k9-action-failed = { $unit }动作失败：{ $action }。
 wh40k9-action-completed = { $unit }完成动作：{ $action }。
+wh40k9-action-note = { $until ->
+    [turn] 到本回合结束时得 { $vp } 分，前提是此前不移动、不射击、不冲锋、不释放灵能。
+    [command] 到你的下一个指挥阶段得 { $vp } 分，前提是此前不移动、不射击、不冲锋、不释放灵能。
+   *[at-once] 立即得 { $vp } 分。
+}{ $auras ->
+    [yes] 其间它的光环不起作用。
+   *[no] {""}
+}
 wh40k9-scored = { $side }因{ $merit }得 { $vp } 点胜利分数，共 { $total }。
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] 指挥重投

@@ -228,6 +228,7 @@ odds-field-skill = 命中
 odds-field-strength = 力量
 odds-field-ap = AP
 odds-field-damage = 傷害
+odds-field-points = 每個模型的分數
 odds-field-models = 模型數
 odds-field-lost = 已失去生命值
 odds-field-invulnerable = 無敵豁免

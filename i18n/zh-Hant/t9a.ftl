@@ -176,6 +176,7 @@ t9a-raised-at = { $place ->
     [right] 右端
    *[behind] 該排之後
 }
+t9a-with-all-models = { $unit }，能射擊的模型全部射擊
 t9a-with-some-models = { $unit }，僅部分模型射擊
 t9a-some-shots-at = { $models } 個模型射擊 { $unit }
 t9a-shots-split = { $models } 個模型射擊 { $unit }，其餘射擊 { $other }
@@ -934,6 +935,8 @@ t9a-brief-table = 分差佔軍隊規模的比例換算為 10 : 10 至 16 : 4 的
 t9a-brief-spoils = 終局時持有較多戰利品標記者贏得主要目標，對手的對戰點數隨之轉移。
 t9a-brief-end = 何時結束
 t9a-brief-turns = 共 { $rounds } 個遊戲回合，每回合雙方各有一個玩家回合。
+t9a-brief-armies = 雙方軍隊
+t9a-brief-army = { $side }：{ $units }
 t9a-brief-turn = 玩家回合
 t9a-brief-phases = 依次為衝鋒、移動、魔法、射擊、重整、近戰階段。近戰階段雙方都戰鬥。
 t9a-brief-blocks = 單位是排列成行列的方陣：向前移動，繞前角轉向，正面作戰最強。

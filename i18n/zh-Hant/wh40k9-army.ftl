@@ -98,6 +98,14 @@ wh40k9-manifested = { $unit }施放{ $power }，目標：{ $target }。
 wh40k9-action-started = { $unit }開始動作：{ $action }。
 wh40k9-action-failed = { $unit }動作失敗：{ $action }。
 wh40k9-action-completed = { $unit }完成動作：{ $action }。
+wh40k9-action-note = { $until ->
+    [turn] 到本回合結束時得 { $vp } 分，前提是此前不移動、不射擊、不衝鋒、不施放靈能。
+    [command] 到你的下一個指揮階段得 { $vp } 分，前提是此前不移動、不射擊、不衝鋒、不施放靈能。
+   *[at-once] 立即得 { $vp } 分。
+}{ $auras ->
+    [yes] 其間它的光環不起作用。
+   *[no] {""}
+}
 wh40k9-scored = { $side }因{ $merit }得 { $vp } 點勝利分數，共 { $total }。
 wh40k9-stratagem = { $stratagem ->
     [command-re-roll] 指揮重擲

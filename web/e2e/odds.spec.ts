@@ -8,7 +8,7 @@ test("an attack is built with pickers, compared, and shared by a link", async ({
   await expect(title).toHaveText("Reed Chanters: 7.28 slain on average");
   await expect(page.locator(".ochart .bar")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Keep this attack for comparison" }).click();
-  await page.getByRole("button", { name: "Lethal Hits" }).click();
+  await page.getByRole("button", { name: "Lethal Hits", exact: true }).click();
   await expect(title).not.toHaveText("Reed Chanters: 7.28 slain on average");
   await page.getByRole("button", { name: "In cover" }).click();
   await page.getByRole("button", { name: "Strength: More" }).click();
@@ -63,3 +63,45 @@ test("every kind of question has its pickers, of both systems", async ({ page })
     await expect(page.locator(".ofig b").first(), kind).toBeVisible();
   }
 });
+
+for (const system of ["wh40k10", "wh40k9"])
+  test(`weapons and targets of one's own are worked out, kept in the browser, and drawn beside others: ${system}`, async ({ page }) => {
+    await page.goto(`/#/odds/${system}`);
+    const title = page.locator(".ores h1");
+    await expect(title).toContainText("slain on average");
+    const unit = page.getByRole("combobox", { name: "Unit" });
+    await unit.first().selectOption({ label: "My own weapon" });
+    await unit.last().selectOption({ label: "My own target" });
+    await expect(title).toContainText("My own target");
+    await expect(page.locator(".ores .note.bad")).toHaveCount(0);
+    // A number of an ability is dialled.
+    const dial = system === "wh40k10" ? ["Melta 2", "Melta 3"] : ["Wounds on 2+", "Wounds on 3+"];
+    const chip = page.getByRole("button", { name: dial[0] ?? "", exact: true });
+    if (await chip.count()) {
+      await chip.click();
+      await page.getByRole("button", { name: dial[1] ?? "", exact: true }).click();
+      await expect(page.getByRole("button", { name: dial[1] ?? "", exact: true }).first()).toHaveAttribute("aria-pressed", "true");
+      await expect(page.locator(".ores .note.bad")).toHaveCount(0);
+    } else expect(system).toBe("wh40k9");
+    // Kept by a name, and found again after the page was loaded anew.
+    const target = page.locator(".profiles").last();
+    await target.locator("summary").click();
+    await page.getByRole("button", { name: "Toughness: More" }).click();
+    await target.getByRole("textbox").fill("My shed");
+    await target.getByRole("button", { name: "Keep", exact: true }).click();
+    await page.goto(`/#/odds/${system}`);
+    await page.reload();
+    await expect(title).toContainText("slain on average");
+    await page.locator(".profiles").last().locator("summary").click();
+    await page.locator(".profiles").last().getByRole("button", { name: "My shed", exact: true }).click();
+    await expect(title).toContainText("My own target");
+    await expect(page.getByRole("spinbutton", { name: "Toughness" }).or(page.getByText("5", { exact: true })).first()).toBeVisible();
+    // Everything that is kept has a curve; and what is slain is weighed against what was paid for it.
+    await page.getByRole("button", { name: "Keep this attack" }).click();
+    await page.getByRole("button", { name: "Toughness: More" }).click();
+    await page.getByRole("button", { name: "Keep this attack" }).click();
+    await expect(page.locator(".ochart [data-rival]")).toHaveCount(2);
+    await page.getByRole("spinbutton", { name: "Points of the attackers" }).fill("100");
+    await expect(page.locator(".ocost b")).toContainText("%");
+    await picture(page, `odds-own-${system}`);
+  });

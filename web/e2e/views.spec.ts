@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { answerAnything, answered, beginBattle, heading, hurry, log, moment, numberOf, picture, playNow, question, test } from "./table";
+import { answerAnything, answered, beginBattle, heading, hurry, log, moment, numberOf, picture, playNow, question, settled, test } from "./table";
 
 test("looking costs nothing: ranges, sight, ruler, lasso, zoom and what is listed", async ({ page }) => {
   await beginBattle(page);
@@ -178,6 +178,7 @@ test("bots are watched, and the game can be followed back", async ({ page }) => 
 test("passing goes on by itself, and stops when something happens to one's own", async ({ page }) => {
   await beginBattle(page);
   // Nobody moves, shoots or charges in this turn.
+  await settled(page);
   await page.keyboard.press("Shift+P");
   await expect(log(page)).toContainText("Player 1: Fight phase", { timeout: 40_000 });
   // The other's turn is another matter: there it stops.

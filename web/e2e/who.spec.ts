@@ -78,3 +78,20 @@ test("a name that was typed stands in the bar and in the log", async ({ page }) 
   await expect(page.locator(".score")).toContainText("Mara", { timeout: 60_000 });
   await expect(log(page)).toContainText("Mara: Movement phase");
 });
+
+test("a friend who comes by a link is asked for a name, which both see", async ({ page, browser }) => {
+  await hurry(page);
+  await page.goto("/#/setup/ford");
+  await page.getByRole("button", { name: "A friend, by link" }).nth(1).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  const link = await page.getByRole("textbox", { name: "A link for your friend" }).inputValue();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" });
+  const friend = await context.newPage();
+  await friend.goto(link);
+  const asked = friend.getByRole("textbox", { name: "How shall we call you?" });
+  await asked.fill("Nell");
+  await friend.getByRole("button", { name: "That is me" }).tap();
+  await expect(asked).toHaveCount(0);
+  for (const who of [page, friend]) await expect(who.locator(".score")).toContainText("Nell");
+  await context.close();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consequences, fold, gather, headings, merge, newsIn } from "../src/lib/log";
+import { begunAt, consequences, fold, gather, headings, merge, newsIn } from "../src/lib/log";
 import type { LogLine } from "../src/lib/types";
 
 const line = (place: number, id: string, more: Partial<LogLine> = {}): LogLine => ({ place, kind: "event", message: { id }, ...more });
@@ -105,6 +105,13 @@ describe("what has just happened", () => {
     const news = newsIn([...volley, line(10, "next-phase", { weight: "heading" }), line(11, "scored", { weight: "notable" })]);
     expect(news?.sentences.map((each) => each.message.id)).toEqual(["toll"]);
     expect(news?.throws.map((each) => [each.id, each.dice.map((die) => die.face)])).toEqual([["hit", [5, 6, 1]], ["endures", [2]]]);
+  });
+  it("begins with the first attack, though some of it was told before", () => {
+    const party = (id: string, owner: number) => ({ id, label: { id }, owner });
+    const toll = line(6, "toll", { lights: ["a", "b"], deeds: [{ harm: { by: party("a", 0), whom: party("b", 1), wounds: 1, slain: 1, worth: 3 } }] });
+    const log = [line(1, "phase-began", { weight: "heading" }), line(2, "advanced", { lights: ["c"] }), line(3, "fires", { lights: ["a"] }), line(4, "hit", { throw: dice(5) }), line(5, "saves", { throw: dice(2) }), toll];
+    expect(begunAt(log, 5)).toBe(3);
+    expect(begunAt(log.slice(0, 5), 5)).toBe(5);
   });
   it("is not what was taken back", () => {
     expect(newsIn([line(1, "hit", { throw: dice(4) }), line(2, "took-back", { kind: "note", undoes: 1 })])).toBeNull();

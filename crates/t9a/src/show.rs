@@ -225,7 +225,7 @@ fn order_offer(topic: &str) -> Option<OrderOffer> {
     })
 }
 
-/// How one wins, when it ends, what a Player Turn is.
+/// How one wins, when it ends, what a Player Turn is, and who plays what.
 fn brief(state: &State) -> Vec<Brief> {
     let line = |id: &'static str| Message::new(id);
     let part = |label: &'static str, lines: Vec<Message>| Brief { label: Message::new(label), lines };
@@ -233,7 +233,18 @@ fn brief(state: &State) -> Vec<Brief> {
         part("t9a-brief-win", ["t9a-brief-points", "t9a-brief-table", "t9a-brief-spoils"].map(line).to_vec()),
         part("t9a-brief-end", vec![line("t9a-brief-turns").with("rounds", state.fixed.rounds)]),
         part("t9a-brief-turn", ["t9a-brief-phases", "t9a-brief-blocks"].map(line).to_vec()),
+        part("t9a-brief-armies", [Seat(0), Seat(1)].into_iter().filter_map(|seat| army(state, seat)).collect()),
     ]
+    .into_iter()
+    .filter(|part| !part.lines.is_empty())
+    .collect()
+}
+
+/// What an army is made of; nothing before its list has been shown.
+fn army(state: &State, seat: Seat) -> Option<Message> {
+    let own = state.ids().filter(|&unit| state.owner(unit) == Some(seat));
+    let units: Vec<Message> = own.map(|unit| unit_name(state, unit)).collect();
+    (!units.is_empty()).then(|| Message::new("t9a-brief-army").with("side", side_name(seat)).with("units", units))
 }
 
 /// The scene's y grows downwards, the table's upwards.
@@ -379,6 +390,18 @@ fn title(state: &State, ask: &Ask) -> Message {
     }
 }
 
+/// Are dice rolled for it at once: shots, a flight, a spell or what is set against it?
+fn is_rolled(answer: &Answer) -> bool {
+    match answer {
+        Answer::SelectTarget(_) | Answer::StandAndShootWithSome => true,
+        Answer::CastSpell(casting) => casting.is_some(),
+        Answer::Dispel(dice) => *dice > 0,
+        Answer::ChargeReaction(reaction) => *reaction == Reaction::Flee,
+        Answer::StandAndShoot(shoots) => *shoots,
+        _ => false,
+    }
+}
+
 /// Every option, open or shut.
 fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     if let Some(choices) = manoeuvres::choices(state, ask) {
@@ -386,7 +409,7 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
     }
     let option = |key: String, label: Message, answer: Answer| {
         let judged = judge(state, ask, answer.clone());
-        Choice::judged(key, label, &answer, judged)
+        Choice { rolled: is_rolled(&answer), ..Choice::judged(key, label, &answer, judged) }
     };
     let of_unit = |unit: UnitId, answer: Answer| {
         option(key(state, unit), unit_name(state, unit), answer).lighting(key(state, unit))
@@ -435,7 +458,8 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         Ask::SelectTarget(ask) => {
             let enemies = state.on_field().filter(|&unit| state.owner(unit) != state.owner(ask.unit));
             let target = |unit: UnitId| {
-                let mut choice = of_unit(unit, Answer::SelectTarget(unit));
+                let label = Message::new("t9a-with-all-models").with("unit", unit_name(state, unit));
+                let mut choice = option(key(state, unit), label, Answer::SelectTarget(unit)).lighting(key(state, unit));
                 if choice.shut.is_none() {
                     choice.figures.extend(figures::of_shots(state, ask.unit, unit));
                 }

@@ -181,6 +181,9 @@ pub struct Choice {
     /// Does its label warn of something that nobody wants, such as being seen?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub warned: bool,
+    /// Are dice rolled or points spent for it as soon as it is given? It is pointed at before it is taken.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rolled: bool,
     /// Does it end what one is at, so that nothing more is done here? It has one key of its own, whatever is asked.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub done: bool,
@@ -526,6 +529,7 @@ impl Choice {
             then: Vec::new(),
             way: Vec::new(),
             warned: false,
+            rolled: false,
             done: false,
             takes: Vec::new(),
             against: Vec::new(),

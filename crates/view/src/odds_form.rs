@@ -134,6 +134,12 @@ pub struct OddsChoice {
     /// What is written into other fields of the same part when it is chosen.
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub sets: Map<String, Value>,
+    /// What it is called apart from its number: of choices that differ by a number alone one is chosen, and its number dialled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dial: Option<String>,
+    /// Of those, the one to begin with.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub usual: bool,
 }
 
 impl OddsField {
@@ -184,7 +190,16 @@ impl OddsField {
 impl OddsChoice {
     /// A choice that brings nothing with it.
     pub fn new(key: impl Into<String>, label: Message) -> Self {
-        Self { key: key.into(), label, group: None, only: BTreeMap::new(), gives: Map::new(), sets: Map::new() }
+        Self {
+            key: key.into(),
+            label,
+            group: None,
+            only: BTreeMap::new(),
+            gives: Map::new(),
+            sets: Map::new(),
+            dial: None,
+            usual: false,
+        }
     }
 
     /// The choice where another field of the same part has a value.

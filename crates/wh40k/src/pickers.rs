@@ -98,6 +98,29 @@ pub fn abilities(usual: Vec<OddsChoice>, own: impl Iterator<Item = OddsChoice>) 
     all
 }
 
+/// The greatest number of an ability that is dialled.
+const DIALLED: u8 = 6;
+
+/// These abilities, each with any number in the place of its last one, as far as that is an ability too.
+pub fn dialled(texts: &[&str], choice: impl Fn(&str) -> Option<OddsChoice>) -> Vec<OddsChoice> {
+    let variants = |text: &&str| {
+        let Some(at) = text.rfind(|sign: char| sign.is_ascii_digit()) else {
+            return choice(text).into_iter().collect::<Vec<_>>();
+        };
+        let (before, after) = (&text[..at], &text[at + 1..]);
+        let numbered = |number: u8| {
+            let written = format!("{before}{number}{after}");
+            let found = choice(&written)?;
+            let dial = Some(format!("{before}{after}"));
+            Some(OddsChoice { dial, usual: written == **text, ..found })
+        };
+        // Nothing needs a 1.
+        let least = if after.starts_with('+') { 2 } else { 1 };
+        (least..=DIALLED).filter_map(numbered).collect()
+    };
+    texts.iter().flat_map(variants).collect()
+}
+
 /// One question with its fields; `begin` is what its description begins with.
 pub fn kind(kind: &str, mut begin: Value, fields: Vec<OddsField>) -> OddsKind {
     begin["what"] = kind.into();

@@ -15,7 +15,7 @@ use crate::charge::heroic_intervention::{self, SelectIntervention};
 use crate::datasheets::{Keyword, WeaponAbility, WeaponId};
 use crate::dice::ReRoll;
 use crate::fight::{self, Blow, MeleeAttacks};
-use crate::movement::{Distance, MoveKind, MoveModels};
+use crate::movement::{Distance, MoveChoice, MoveKind, MoveModels};
 use crate::profile::{Bracket, Characteristic, Characteristics, modified};
 use crate::psychic::{self, Denial, DenyTheWitch};
 use crate::questions::{Answer, Ask};
@@ -164,7 +164,7 @@ fn of_faction(state: &State, ask: &UseFaction) -> Stake<Answer> {
             Moment::Fights => best_blows(&with, unit) - best_blows(state, unit),
             Moment::ShotAt | Moment::Struck => suffered(state, ask, unit) - suffered(&with, ask, unit),
             _ => state.fixed.library.stratagem(id).map_or(0.0, |stratagem| {
-                stratagem.ability.effects.iter().map(|effect| worth_of(state, effect, unit)).sum()
+                stratagem.ability.effects.iter().map(|effect| worth_of(state, effect, unit, ask.how)).sum()
             }),
         }
     };
@@ -177,10 +177,15 @@ fn of_faction(state: &State, ask: &UseFaction) -> Stake<Answer> {
 }
 
 /// What an effect is worth to a unit outside of attacks, so that 1 is worth a question: wounds that are gained, or the chance that it adds
-/// to reach something. What cannot be told is always asked about.
-fn worth_of(state: &State, effect: &Effect, unit: UnitId) -> f64 {
+/// to reach something. What cannot be told is always asked about; where it is known how the unit moves, what helps another move is
+/// worth nothing.
+fn worth_of(state: &State, effect: &Effect, unit: UnitId, how: Option<MoveChoice>) -> f64 {
     let mean = wh40k::descriptions::mean;
     match effect {
+        Effect::Advance(_) if how.is_some_and(|how| how != MoveChoice::Advance) => 0.0,
+        Effect::FallBackAndShoot | Effect::FallBackAndCharge if how.is_some_and(|how| how != MoveChoice::FallBack) => {
+            0.0
+        }
         Effect::Advance(more) => re_rolls::advance_gain(state, unit, *more) / WORTH_REACHING,
         Effect::Charge(more) => charge_gain(state, unit, *more) / WORTH_ADDING,
         Effect::FallBackAndShoot | Effect::FallBackAndCharge => match engaged_with(state, unit).is_empty() {

@@ -139,7 +139,7 @@ export function headed(choices: Choice[], headingOf: (choice: Choice) => string)
 }
 
 /** Are dice rolled for it? */
-export const isRolled = (choice: Choice): boolean => choice.figures?.some((figure) => figure.chance) ?? false;
+export const isRolled = (choice: Choice): boolean => choice.rolled === true || (choice.figures?.some((figure) => figure.chance) ?? false);
 
 /** Dice cannot be unrolled, and a warning is there to be read: such an option is pointed at before it is taken, whatever way it is chosen. */
 export const isGrave = (choice: Choice): boolean => isRolled(choice) || (choice.warned ?? false);

@@ -189,8 +189,20 @@ export function newsIn(lines: LogLine[]): News | null {
   return { sentences: lossesFirst([...first, ...after]).slice(0, GLANCE), throws };
 }
 
+const reckons = (line: LogLine): boolean => line.deeds?.some((deed) => "harm" in deed) ?? false;
+
 /** Does its sentence say what attacks came to? */
-export const sumsUp = (entry: Entry): boolean => entry.line.deeds?.some((deed) => "harm" in deed) ?? false;
+export const sumsUp = (entry: Entry): boolean => reckons(entry.line);
+
+/** Where the attacks began that are summed up in what is told from a place on: others may have answered in between, and some of it was told before. */
+export function begunAt(log: LogLine[], told: number): number {
+  const sum = log.find((line) => line.place >= told && reckons(line));
+  if (!sum) return told;
+  const about = new Set(sum.lights ?? []);
+  const earlier = log.filter((line) => line.place < told);
+  const bound = earlier.findLast((line) => isHeading(line) || reckons(line))?.place ?? -1;
+  return earlier.find((line) => line.place > bound && line.lights?.some((id) => about.has(id)))?.place ?? told;
+}
 
 /** Where a sentence sums up what the last throws came to: that first, and the dice of each kind of the whole deed. */
 function summedUp(entries: Entry[], at: number): News | null {

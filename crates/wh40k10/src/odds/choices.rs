@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use wh40k::pickers::Choices;
 
 /// The abilities that a picker offers, those with a number with a usual one.
-pub(super) const ABILITIES: [&str; 17] = [
+pub(super) const ABILITIES: [&str; 20] = [
     "Assault",
     "Blast",
     "Devastating Wounds",
@@ -33,6 +33,9 @@ pub(super) const ABILITIES: [&str; 17] = [
     "Torrent",
     "Twin-linked",
     "Anti-INFANTRY 4+",
+    "Anti-MONSTER 4+",
+    "Anti-VEHICLE 4+",
+    "Anti-CHARACTER 4+",
 ];
 
 /// What can be true of a weapon's attacks.

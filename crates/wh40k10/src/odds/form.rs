@@ -130,7 +130,7 @@ fn printed(profile: &Profile) -> Map<String, Value> {
 /// Those that a picker offers for every weapon, then each that only some weapon has, for that weapon.
 fn abilities() -> Vec<OddsChoice> {
     let choice = |ability: &WeaponAbility| OddsChoice::new(ability.to_string(), ability_name(ability));
-    let usual = ABILITIES.iter().filter_map(|text| text.parse().ok()).map(|ability| choice(&ability)).collect();
+    let usual = wh40k::pickers::dialled(&ABILITIES, |text| text.parse().ok().map(|ability| choice(&ability)));
     let armed = library().datasheets.iter().flat_map(|sheet| sheet.weapons.iter().map(move |weapon| (sheet, weapon)));
     let own = armed.flat_map(|(sheet, weapon)| {
         let printed = weapon.profiles.iter().flat_map(|profile| &profile.abilities);
@@ -140,7 +140,7 @@ fn abilities() -> Vec<OddsChoice> {
 }
 
 fn target_fields() -> Vec<OddsField> {
-    let sets = json!({ "toughness": 4, "wounds": 2, "save": 3, "models": 5 });
+    let sets = json!({ "toughness": 4, "wounds": 2, "save": 3, "models": 5, "points": 20 });
     let written = |field: OddsField| field.only("datasheet", "");
     let mut fields = vec![
         one("datasheet", datasheets("odds-own-target", sets, body)),
@@ -151,6 +151,7 @@ fn target_fields() -> Vec<OddsField> {
         number("lost", (0, 99)).usually(0),
         needed("invulnerable", 7).usually(7),
         needed("feel_no_pain", 7).usually(7),
+        written(number("points", (0, 1000)).usually(0)),
     ];
     fields.extend(["cover", "stealth", "gone_to_ground", "smokescreen", "best_order"].map(flag));
     fields.extend([

@@ -1,7 +1,8 @@
 //! What an option is about: the pieces that it lights, and the unit among whose options it is.
 
 use super::unit_name;
-use crate::questions::Answer;
+use crate::movement::MoveChoice;
+use crate::questions::{Answer, ReRollChoice};
 use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::Use;
@@ -15,9 +16,24 @@ pub(super) fn dressed(state: &State, answer: &Answer, choice: Choice) -> Choice 
         _ => choice,
     };
     let choice = own.into_iter().chain(target).fold(choice, |choice, unit| lit(state, choice, unit));
-    match model_of(answer) {
+    let choice = match model_of(answer) {
         Some(model) => choice.lighting(model_key(state, model)),
         None => choice,
+    };
+    Choice { rolled: is_rolled(answer), ..choice }
+}
+
+/// Are dice rolled or Command points spent for it at once?
+fn is_rolled(answer: &Answer) -> bool {
+    match answer {
+        Answer::SelectMove(Some((_, choice))) => *choice == MoveChoice::Advance,
+        Answer::ReRoll(choice) => *choice != ReRollChoice::Keep,
+        Answer::UseStratagem(used) => used.is_some(),
+        Answer::UseDetachment(used) => used.is_some(),
+        Answer::Reaction(reaction) => reaction.is_some(),
+        Answer::ThrowGrenades(thrown) => thrown.is_some(),
+        Answer::InsaneBravery(used) => *used,
+        _ => false,
     }
 }
 

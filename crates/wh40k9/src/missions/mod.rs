@@ -270,14 +270,19 @@ pub fn may_act(state: &State, unit: UnitId, action: ActionId) -> bool {
     }
 }
 
-/// An action of the mission is completed: it scores.
-pub fn action_completed(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, action: ActionId) {
-    let vp = match action {
+/// What an action of the mission scores when it is completed.
+pub fn points_for(action: ActionId) -> u16 {
+    match action {
         ActionId::RaiseBanner => 3,
         ActionId::SearchCargo => 4,
         ActionId::SealShaft => 6,
         ActionId::AnswerTheWell => 5,
-    };
+    }
+}
+
+/// An action of the mission is completed: it scores.
+pub fn action_completed(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, action: ActionId) {
+    let vp = points_for(action);
     t.cite(rules::ruling::MISSIONS_MISSING);
     score(t, seat, vp, Some(unit), Merit::Action);
 }

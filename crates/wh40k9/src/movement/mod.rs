@@ -166,7 +166,8 @@ fn move_unit(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, choice: MoveChoice
         stratagems::pay(t, seat, Stratagem::DesperateBreakout, Some(unit))?;
     }
     let held = !engaged_with(&t.state, unit).is_empty();
-    stratagems::offer(t, seat, Moment::Moves, &[unit])?;
+    let moves = stratagems::UseFaction::about(seat, Moment::Moves, &[unit]);
+    stratagems::offer_asking(t, &stratagems::UseFaction { how: Some(choice), ..moves })?;
     if !t.state.is_on_battlefield(unit) || t.state.unit(unit).is_some_and(|entry| entry.turn.set_up) {
         return Ok(());
     }

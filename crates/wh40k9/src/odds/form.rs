@@ -118,7 +118,7 @@ fn printed(sheet: &Datasheet, id: WeaponId, profile: &WeaponProfile) -> Map<Stri
 /// Those that a picker offers for every weapon, then each that only some weapon has, for that weapon.
 fn abilities() -> Vec<OddsChoice> {
     let choice = |ability: &WeaponAbility| OddsChoice::new(ability.to_string(), weapon_ability(ability));
-    let usual = ABILITIES.iter().filter_map(|text| text.parse().ok()).map(|ability| choice(&ability)).collect();
+    let usual = wh40k::pickers::dialled(&ABILITIES, |text| text.parse().ok().map(|ability| choice(&ability)));
     let own = armed().flat_map(|(sheet, _, weapon)| {
         let printed = weapon.profiles.iter().flat_map(|profile| &profile.abilities);
         printed.map(move |ability| choice(ability).only("datasheet", &sheet.id).only("weapon", &weapon.id))
@@ -127,11 +127,12 @@ fn abilities() -> Vec<OddsChoice> {
 }
 
 fn target_fields() -> Vec<OddsField> {
-    let sets = json!({ "toughness": 4, "wounds": 2, "save": 3, "models": 5 });
+    let sets = json!({ "toughness": 4, "wounds": 2, "save": 3, "models": 5, "points": 20 });
     vec![
         one("datasheet", datasheets("odds-own-target", sets, body)),
         number("models", (1, 200)),
         number("wounds", (1, 100)).only("datasheet", ""),
+        number("points", (0, 1000)).usually(0).only("datasheet", ""),
         number("toughness", (1, 20)),
         needed("save", 7),
         number("lost", (0, 99)).usually(0),

@@ -197,7 +197,7 @@ pub fn shoot_out_of_phase(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Pl
         return Ok(());
     }
     t.cite(rules::turn::OUT_OF_PHASE);
-    let ask = stratagems::UseFaction { seat, moment: Moment::Shoots, units: vec![unit], against: Vec::new() };
+    let ask = stratagems::UseFaction::about(seat, Moment::Shoots, &[unit]);
     if !stratagems::faction_choices(&t.state, &ask).is_empty() {
         // They are for the Shooting phase itself.
         t.cite(rules::turn::OUT_OF_PHASE_STRATAGEMS);

@@ -2,8 +2,13 @@
 //! beside it; and which units a question is about.
 
 use super::{abilities, content, figures, names, unit_name};
+use crate::actions::{ActionId, Completed};
 use crate::attacks::rolls::Throw;
 use crate::attacks::{ChooseSave, SaveChoice};
+use crate::datasheets::Keyword;
+use crate::dice::ReRollChoice;
+use crate::missions;
+use crate::movement::MoveChoice;
 use crate::psychic::{self, Casting, SMITE, What};
 use crate::questions::{Answer, Ask};
 use crate::shooting;
@@ -29,7 +34,22 @@ pub(super) fn dressed(state: &State, ask: &Ask, answer: &Answer, choice: Choice)
     };
     choice.note = note(state, ask, answer).filter(|_| choice.shut.is_none());
     choice.figures = if choice.shut.is_none() { numbers(state, ask, answer) } else { Vec::new() };
+    choice.rolled = is_rolled(answer);
     choice
+}
+
+/// Are dice rolled or Command points spent for it at once?
+fn is_rolled(answer: &Answer) -> bool {
+    match answer {
+        Answer::SelectMove(Some((_, choice))) => matches!(choice, MoveChoice::Advance | MoveChoice::Breakout),
+        Answer::ReRoll(choice) => *choice != ReRollChoice::Keep,
+        Answer::UseStratagem(stratagem) => stratagem.is_some(),
+        Answer::UseFaction(stratagem) => stratagem.is_some(),
+        Answer::Manifest(casting) => casting.is_some(),
+        Answer::DenyTheWitch(denial) => denial.is_some(),
+        Answer::FireOverwatch(fires) => *fires,
+        _ => false,
+    }
 }
 
 /// The unit that an answer is about.
@@ -77,6 +97,7 @@ fn note(state: &State, ask: &Ask, answer: &Answer) -> Option<Message> {
         (Ask::UseStratagem(ask), Answer::UseStratagem(Some(_))) => Some(abilities::does(state, ask.window.stratagem())),
         (_, Answer::UseFaction(Some((id, _)))) => Some(abilities::does(state, Stratagem::Faction(*id))),
         (_, Answer::Manifest(Some(casting))) => Some(casting_note(state, casting)),
+        (_, Answer::StartAction(Some((unit, action)))) => Some(action_note(state, *unit, *action)),
         (Ask::SelectShooter(_), Answer::SelectShooter(Some(unit))) => idle(state, *unit).map(Message::new),
         (Ask::SelectCharger(_), Answer::SelectCharger(Some(unit))) => {
             figures::nearest_target(state, *unit).map(|(_, told)| told)
@@ -91,6 +112,21 @@ fn note(state: &State, ask: &Ask, answer: &Answer) -> Option<Message> {
         }
         _ => None,
     }
+}
+
+/// What an action brings, and what it asks of the unit until then (`wh40k9/actions/failure`, `wh40k9/actions/character-auras`).
+fn action_note(state: &State, unit: UnitId, action: ActionId) -> Message {
+    let until = match action.completed() {
+        Completed::EndOfTurn => "turn",
+        Completed::NextCommandPhase => "command",
+        Completed::AtOnce => "at-once",
+    };
+    let auras = state.unit_has(unit, &Keyword::Character)
+        && state.datasheet(unit).is_some_and(|sheet| sheet.abilities.iter().any(|ability| ability.aura.is_some()));
+    Message::new("wh40k9-action-note")
+        .with("vp", u32::from(missions::points_for(action)))
+        .with("until", until)
+        .with("auras", if auras { "yes" } else { "no" })
 }
 
 /// What a power does, and what its test must reach.

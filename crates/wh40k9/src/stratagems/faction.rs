@@ -6,6 +6,7 @@ use crate::army::has_detachment_of;
 use crate::attacks::{self, Harm, Salvo};
 use crate::datasheets::Keyword;
 use crate::events::Event;
+use crate::movement::MoveChoice;
 use crate::questions::{Answer, Ask, STRATAGEMS};
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k9, command, dice, fight, reinforcements, rules, shooting};
@@ -24,6 +25,16 @@ pub struct UseFaction {
     /// The attacks at them that have been declared.
     #[serde(default)]
     pub against: Vec<Salvo>,
+    /// How the unit that has been chosen to move is to do so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub how: Option<MoveChoice>,
+}
+
+impl UseFaction {
+    /// What is asked as something happens to units.
+    pub fn about(seat: Seat, moment: Moment, units: &[UnitId]) -> Self {
+        Self { seat, moment, units: units.to_vec(), against: Vec::new(), how: None }
+    }
 }
 
 question!(
@@ -148,7 +159,7 @@ pub fn faction_choices(state: &State, ask: &UseFaction) -> Vec<(StratagemId, Uni
 
 /// Offers the stratagems of a moment until none is wanted any more. Was any used?
 pub fn offer(t: &mut Table<Wh40k9>, seat: Seat, moment: Moment, units: &[UnitId]) -> Play<bool> {
-    offer_against(t, seat, moment, units, &[])
+    offer_asking(t, &UseFaction::about(seat, moment, units))
 }
 
 /// The same where attacks at the units have been declared.
@@ -159,13 +170,18 @@ pub fn offer_against(
     units: &[UnitId],
     salvos: &[Salvo],
 ) -> Play<bool> {
+    offer_asking(t, &UseFaction { against: salvos.to_vec(), ..UseFaction::about(seat, moment, units) })
+}
+
+/// The same where more is known of what happens.
+pub fn offer_asking(t: &mut Table<Wh40k9>, ask: &UseFaction) -> Play<bool> {
+    let seat = ask.seat;
     let mut used = false;
     loop {
-        let ask = UseFaction { seat, moment, units: units.to_vec(), against: salvos.to_vec() };
-        if faction_choices(&t.state, &ask).is_empty() {
+        if faction_choices(&t.state, ask).is_empty() {
             return Ok(used);
         }
-        let Some((id, unit)) = t.ask(seat, ask)? else { return Ok(used) };
+        let Some((id, unit)) = t.ask(seat, ask.clone())? else { return Ok(used) };
         used = true;
         if t.state.fixed.library.stratagems.iter().filter(|own| own.id == Stratagem::Faction(id).name(&t.state)).count()
             > 1

@@ -6,7 +6,7 @@ mod windows;
 
 pub use faction::{
     Lasting, LastingBy, UseFaction, at_once, end_of_phase, ends_with_next_shooting, ends_with_phase, ends_with_turn,
-    faction_choices, judge_faction, lasting_abilities, offer, offer_against, take_effect,
+    faction_choices, judge_faction, lasting_abilities, offer, offer_against, offer_asking, take_effect,
 };
 pub use windows::{
     EMERGENCY, UseStratagem, Window, counter_offensive, cut_them_down, emergency_disembarkation, fire_overwatch,

@@ -3,13 +3,14 @@
 use kernel::{By, DiceKind, Game, Reflex, Rules, Seed, Stake};
 use std::collections::BTreeMap;
 use view::{Show, Viewer};
+use wh40k9::abilities::Effect;
 use wh40k9::bot::Commander;
 use wh40k9::dice::{ReRoll, RollKind};
-use wh40k9::movement::MoveKind;
+use wh40k9::movement::{MoveChoice, MoveKind};
 use wh40k9::questions::{Answer, Ask};
 use wh40k9::shooting::{self, Firing};
 use wh40k9::state::State;
-use wh40k9::stratagems::BY_COMMAND;
+use wh40k9::stratagems::{self, BY_COMMAND};
 use wh40k9::{Wh40k9, charge};
 
 /// Every question of two battles by bots, with the position in which it was asked.
@@ -80,6 +81,30 @@ fn a_re_roll_says_what_it_is_for() {
     for id in ["Hit", "Wound", "Save", "Charge", "wh40k9-stake-wounds", "wh40k9-stake-lost", "wh40k9-stake-cp"] {
         assert!(seen.contains_key(id), "{id}: {seen:?}");
     }
+}
+
+/// A stratagem that only adds to Advance rolls is not asked about a unit that has been chosen to make another move.
+#[test]
+fn what_helps_an_advance_matters_to_an_advance_alone() {
+    let (mut others, mut advances) = (0, 0);
+    each_question(|state, ask| {
+        let Ask::UseFaction(question) = ask else { return };
+        let Some(how) = question.how else { return };
+        let stratagem = |id| state.fixed.library.stratagem(id);
+        let helps = |effect: &Effect| matches!(effect, Effect::Advance(_));
+        let choices = stratagems::faction_choices(state, question);
+        let only =
+            choices.iter().all(|(id, _)| stratagem(*id).is_some_and(|own| own.ability.effects.iter().all(helps)));
+        match how {
+            MoveChoice::Advance => advances += 1,
+            _ if only => {
+                assert!(matches!(Wh40k9::stake(state, ask, question.seat), Stake::Nothing), "{question:?}");
+                others += 1;
+            }
+            _ => {}
+        }
+    });
+    assert!(others > 0 && advances > 0, "{others} {advances}");
 }
 
 /// One die to hit or to wound.

@@ -37,6 +37,8 @@ export interface Choice {
   way?: Point[];
   /** Its label warns of something that nobody wants, such as being seen. */
   warned?: boolean;
+  /** Dice are rolled or points spent for it at once. */
+  rolled?: boolean;
   /** It ends what one is at. */
   done?: boolean;
   /** Of that to which others are assigned: the keys of those that can all be assigned to it together. */
