@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { picture, test } from "./table";
 
 /** What the books leave in Latin letters, and the names of the program and of a game. */
-const LATIN = new Set(["AP", "BS", "BP", "CP", "HMG", "HP", "Grognard", "LD", "LOS", "Ld", "MP", "Mob", "OC", "SAS", "SMG", "Sv", "VP", "WS", "mm", "mv"]);
+const LATIN = new Set(["AP", "BS", "BP", "CP", "Cha", "HMG", "HP", "Grognard", "Kickstarter", "LD", "LOS", "Ld", "MP", "Mob", "OC", "SAS", "SMG", "Sv", "VP", "WS", "mm", "mv"]);
 const RULES = [
   "wh40k10/transports/embark",
   "wh40k10/attacks/hit-roll",
