@@ -240,7 +240,7 @@ for (const system of ["wh40k10", "wh40k9"])
       if (await page.locator(".endcard").isVisible()) break;
       const title = (await heading(page).textContent()) ?? "";
       if (/declares a charge|charges next/.test(title)) told ||= await question(page).locator(".opt[data-key]").first().innerText();
-      const near = question(page).locator(".opt.idea", { hasText: /At Reed Chanters/ });
+      const near = question(page).locator(".opt.idea", { hasText: /At Reed Chanters|Complete the charge/ });
       if (/move of up to|Move of up to/.test(title) && (await near.count())) {
         const number = await page.locator(".app").getAttribute("data-question");
         await near.first().click();
@@ -251,8 +251,8 @@ for (const system of ["wh40k10", "wh40k9"])
     }
     expect(told).toMatch(/is nearest, [\d.]+" away/);
     expect(told).toMatch(/\d%/);
-    // The last step is there from the first blow on.
-    expect([...steps].sort().slice(0, 6)).toEqual(["0", "1", "2", "3", "4", "5"]);
+    // The fight is taught while it is fought; what is left to say comes only where something is left to be done.
+    expect([...steps].sort().slice(0, 5)).toEqual(["0", "1", "2", "3", "4"]);
     await picture(page, `charge-${system}`);
   });
 
