@@ -784,7 +784,7 @@ wh40k10-figure-wounds = 失う負傷限界の平均
 wh40k10-figure-slain = 撃破する兵の平均
 wh40k10-figure-destroyed = 全滅
 wh40k10-figure-charge = 出目が足りる
-wh40k10-nearest-target = 最も近いのは{ $unit }、距離{ $inches }mv
+wh40k10-nearest-target = 最も近いのは{ $unit }、距離{ $inches }mv。出目が足りる確率は{ $chance }%
 wh40k10-target-away = 距離{ $inches }mv
 
 # Abilities beyond the core abilities.

@@ -784,7 +784,7 @@ wh40k10-figure-wounds = 平均损失耐久
 wh40k10-figure-slain = 平均消灭模型
 wh40k10-figure-destroyed = 全灭
 wh40k10-figure-charge = 冲锋骰足够
-wh40k10-nearest-target = 最近的是{ $unit }，距离 { $inches }"
+wh40k10-nearest-target = 最近的是{ $unit }，距离 { $inches }"；冲锋骰足够的几率为 { $chance }%
 wh40k10-target-away = 距离 { $inches }"
 
 # Abilities beyond the core abilities.

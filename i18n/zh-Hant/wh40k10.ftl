@@ -784,7 +784,7 @@ wh40k10-figure-wounds = 平均失去生命值
 wh40k10-figure-slain = 平均消滅模型
 wh40k10-figure-destroyed = 全滅
 wh40k10-figure-charge = 衝鋒擲骰足夠
-wh40k10-nearest-target = 最近的是{ $unit }，距離 { $inches }"
+wh40k10-nearest-target = 最近的是{ $unit }，距離 { $inches }"；衝鋒擲骰足夠的機率為 { $chance }%
 wh40k10-target-away = 距離 { $inches }"
 
 # Abilities beyond the core abilities.

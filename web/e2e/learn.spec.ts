@@ -240,7 +240,7 @@ for (const system of ["wh40k10", "wh40k9"])
       if (await page.locator(".endcard").isVisible()) break;
       const title = (await heading(page).textContent()) ?? "";
       if (/declares a charge|charges next/.test(title)) told ||= await question(page).locator(".opt[data-key]").first().innerText();
-      const near = question(page).locator(".opt.idea", { hasText: /At Reed Chanters/ });
+      const near = question(page).locator(".opt.idea", { hasText: /At Reed Chanters|Complete the charge/ });
       if (/move of up to|Move of up to/.test(title) && (await near.count())) {
         const number = await page.locator(".app").getAttribute("data-question");
         await near.first().click();
@@ -251,8 +251,8 @@ for (const system of ["wh40k10", "wh40k9"])
     }
     expect(told).toMatch(/is nearest, [\d.]+" away/);
     expect(told).toMatch(/\d%/);
-    // The last step is there from the first blow on.
-    expect([...steps].sort().slice(0, 6)).toEqual(["0", "1", "2", "3", "4", "5"]);
+    // The fight is taught while it is fought; what is left to say comes only where something is left to be done.
+    expect([...steps].sort().slice(0, 5)).toEqual(["0", "1", "2", "3", "4"]);
     await picture(page, `charge-${system}`);
   });
 
@@ -266,7 +266,10 @@ test("a bot that plays ahead says that it thinks, and 40k offers none", async ({
   // What is chosen is told in a line beside it.
   await expect(page.locator("main")).toContainText("Knows the game and answers at once");
   await hurry(page);
+  // A thought may be over before one looks: whoever is told of it is counted by the page.
+  await page.addInitScript(`window.thoughts = 0; addEventListener("DOMContentLoaded", () => new MutationObserver(() => { if (document.querySelector("section.q")?.textContent.includes("is thinking")) window.thoughts += 1; }).observe(document.body, { subtree: true, childList: true, characterData: true }));`);
   await page.goto("/#/setup/ford");
+  await page.reload();
   await page.getByLabel("Which bot").first().selectOption("rollouts");
   await expect(page.locator("main")).toContainText("Plays many games ahead");
   await page.getByRole("button", { name: "Begin" }).click();
@@ -274,10 +277,8 @@ test("a bot that plays ahead says that it thinks, and 40k offers none", async ({
   // Within two seconds of every answer one is asked again, or reads who thinks.
   const mine = question(page).locator("button.rule");
   const thinks = question(page).getByText("is thinking");
-  let thought = 0;
   for (let n = 0; n < 6; n++) {
     await expect(mine.or(thinks).or(page.locator(".endcard")).first()).toBeVisible({ timeout: 2000 });
-    thought += await thinks.count();
     await expect(mine.or(page.locator(".endcard")).first()).toBeVisible({ timeout: 60_000 });
     if (await page.locator(".endcard").isVisible()) break;
     const number = await page.locator(".app").getAttribute("data-question");
@@ -285,7 +286,6 @@ test("a bot that plays ahead says that it thinks, and 40k offers none", async ({
     await answerOpenly(page);
     await expect(page.locator(`.app[data-question="${number}"]`)).toHaveCount(0);
     await expect(mine.or(thinks).or(page.locator(".endcard")).first()).toBeVisible({ timeout: 2000 });
-    thought += await thinks.count();
   }
-  expect(thought).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { thoughts: number }).thoughts)).toBeGreaterThan(0);
 });

@@ -64,17 +64,18 @@ pub fn charges(
     told.map(said).collect()
 }
 
-/// The nearest of the targets that a unit could charge, and how far away it is.
+/// The nearest of the targets that a unit could charge, how far away it is, and how likely a Charge roll would be long enough.
 pub fn nearest(
     system: &str,
     targets: impl IntoIterator<Item = UnitId>,
     distance: impl Fn(UnitId) -> f64,
+    chance: impl Fn(UnitId) -> f64,
     name: impl Fn(UnitId) -> Message,
-) -> Option<(UnitId, Message)> {
+) -> Option<Message> {
     let away = targets.into_iter().map(|target| (distance(target), target));
     let (inches, target) = away.min_by(|(one, _), (other, _)| one.total_cmp(other))?;
     let told = Message::new(format!("{system}-nearest-target")).with("unit", name(target));
-    Some((target, told.with("inches", format!("{inches:.1}"))))
+    Some(told.with("inches", format!("{inches:.1}")).with("chance", percent(chance(target))))
 }
 
 /// How far away a target is.

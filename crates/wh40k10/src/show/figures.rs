@@ -64,10 +64,11 @@ pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figu
     vec![chance("wh40k10-figure-charge", charge::chance(state, unit, target))]
 }
 
-/// Whom a unit could charge that is nearest, and how far away it is.
-pub(super) fn nearest_target(state: &State, unit: UnitId) -> Option<(UnitId, Message)> {
+/// Whom a unit could charge that is nearest, how far away it is, and how likely it is reached.
+pub(super) fn nearest_target(state: &State, unit: UnitId) -> Option<Message> {
     let distance = |target| distance_between_units(state, unit, target);
-    ahead::nearest("wh40k10", charge::target_choices(state, unit), distance, |target| unit_name(state, target))
+    let chance = |target| charge::chance(state, unit, target);
+    ahead::nearest("wh40k10", charge::target_choices(state, unit), distance, chance, |target| unit_name(state, target))
 }
 
 /// What shots would do to each of their targets, in a sentence each: exact, before stratagems and Command Re-rolls.

@@ -88,9 +88,7 @@ fn note(state: &State, ask: &Ask, answer: &Answer) -> Option<Message> {
     }
     match (ask, answer) {
         (Ask::SelectShooter(_), Answer::SelectShooter(Some(unit))) => idle(state, *unit).map(Message::new),
-        (Ask::SelectCharger(_), Answer::SelectCharger(Some(unit))) => {
-            figures::nearest_target(state, *unit).map(|(_, told)| told)
-        }
+        (Ask::SelectCharger(_), Answer::SelectCharger(Some(unit))) => figures::nearest_target(state, *unit),
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => Some(save_note(ask, *choice)),
         (_, Answer::Allocate(model) | Answer::Precision(Some(model)) | Answer::RemoveModel(model))
         | (_, Answer::HazardBearer(model) | Answer::EscapeCasualty(model)) => model_note(state, *model),
@@ -142,10 +140,6 @@ fn numbers(state: &State, ask: &Ask, answer: &Answer) -> Vec<Figure> {
             let (printed, modifier) = ask.throw(*choice);
             figures::of_save(save_faces(printed, modifier))
         }
-        (Ask::SelectCharger(_), Answer::SelectCharger(Some(unit))) => match figures::nearest_target(state, *unit) {
-            Some((target, _)) => figures::of_charge(state, *unit, target),
-            None => Vec::new(),
-        },
         _ => Vec::new(),
     }
 }

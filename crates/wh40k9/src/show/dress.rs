@@ -99,9 +99,7 @@ fn note(state: &State, ask: &Ask, answer: &Answer) -> Option<Message> {
         (_, Answer::Manifest(Some(casting))) => Some(casting_note(state, casting)),
         (_, Answer::StartAction(Some((unit, action)))) => Some(action_note(state, *unit, *action)),
         (Ask::SelectShooter(_), Answer::SelectShooter(Some(unit))) => idle(state, *unit).map(Message::new),
-        (Ask::SelectCharger(_), Answer::SelectCharger(Some(unit))) => {
-            figures::nearest_target(state, *unit).map(|(_, told)| told)
-        }
+        (Ask::SelectCharger(_), Answer::SelectCharger(Some(unit))) => figures::nearest_target(state, *unit),
         (Ask::ChooseSave(ask), Answer::ChooseSave(choice)) => save_note(ask, *choice),
         (_, Answer::Allocate(_) | Answer::Flee(_) | Answer::RemoveModel(_) | Answer::WreckCasualty(_))
         | (_, Answer::BreakoutLoss(_) | Answer::LoneFighter(_) | Answer::NextToFall(_)) => {
@@ -187,10 +185,6 @@ fn numbers(state: &State, ask: &Ask, answer: &Answer) -> Vec<Figure> {
             let least = ask.throw(*choice).and_then(Throw::least);
             vec![figures::saved(least)]
         }
-        (Ask::SelectCharger(_), Answer::SelectCharger(Some(unit))) => match figures::nearest_target(state, *unit) {
-            Some((target, _)) => figures::of_charge(state, *unit, target),
-            None => Vec::new(),
-        },
         (_, Answer::Manifest(Some(casting))) => figures::of_casting(state, casting),
         (Ask::DenyTheWitch(ask), Answer::DenyTheWitch(Some(denial))) if !denial.automatic => {
             vec![figures::denied(state, ask, denial)]

@@ -83,10 +83,11 @@ pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId) -> Vec<Figu
     vec![chance("wh40k9-figure-charge", charge_chance(state, unit, target))]
 }
 
-/// Whom a unit could charge that is nearest, and how far away it is.
-pub(super) fn nearest_target(state: &State, unit: UnitId) -> Option<(UnitId, Message)> {
+/// Whom a unit could charge that is nearest, how far away it is, and how likely it is reached.
+pub(super) fn nearest_target(state: &State, unit: UnitId) -> Option<Message> {
     let distance = |target| distance_between_units(state, unit, target);
-    ahead::nearest("wh40k9", crate::charge::target_choices(state, unit), distance, |target| unit_name(state, target))
+    let (targets, name) = (crate::charge::target_choices(state, unit), |target| unit_name(state, target));
+    ahead::nearest("wh40k9", targets, distance, |target| charge_chance(state, unit, target), name)
 }
 
 /// The chance of that.
