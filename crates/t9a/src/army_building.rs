@@ -359,7 +359,7 @@ fn sheet(book: &Book, unit: &Bought<'_>) -> Result<Sheet, NoRule> {
         grant(ModelRule::Inspiring(None));
     }
     if posts.contains(&Post::BattleStandardBearer) {
-        grant(ModelRule::HoldTheLine);
+        grant(ModelRule::HoldTheLine(None));
     }
     if unit.draft.fresh_meat {
         grant(ModelRule::Solitary);

@@ -47,7 +47,7 @@ pub enum ModelRule {
     GhostStep,
     HardTarget(u8),
     Hidden,
-    HoldTheLine,
+    HoldTheLine(Option<u8>),
     Horror,
     Immune(String),
     Insignificant,
@@ -163,6 +163,13 @@ fn parse(name: &str, brackets: &str) -> Result<ModelRule, NoRule> {
         "Exclusive" => R::Exclusive(list()),
         "Hard Target" => R::HardTarget(number("a number")?),
         "Immune" => R::Immune(brackets.to_owned()),
+        "Hold the Line" => match text() {
+            None => R::HoldTheLine(None),
+            Some(inches) => {
+                let inches = inches.strip_suffix('"').and_then(|inches| inches.parse().ok());
+                R::HoldTheLine(Some(inches.ok_or_else(|| no_brackets(name, brackets, "inches such as 18\""))?))
+            }
+        },
         "Inspiring" => R::Inspiring(text()),
         "Magic Resistance" => R::MagicResistance(number("a number")?),
         "Protean Magic" => R::ProteanMagic(number("a number of spells")?),
@@ -202,7 +209,7 @@ pub(crate) fn is_model_rule(name: &str) -> bool {
     !matches!(parse(name, ""), Err(NoRule::Unknown { .. }))
 }
 
-const PLAIN: [(ModelRule, &str); 35] = [
+const PLAIN: [(ModelRule, &str); 34] = [
     (ModelRule::Attached, "Attached"),
     (ModelRule::Captain, "Captain"),
     (ModelRule::Disciplined, "Disciplined"),
@@ -215,7 +222,6 @@ const PLAIN: [(ModelRule, &str); 35] = [
     (ModelRule::Frenzy, "Frenzy"),
     (ModelRule::GhostStep, "Ghost Step"),
     (ModelRule::Hidden, "Hidden"),
-    (ModelRule::HoldTheLine, "Hold the Line"),
     (ModelRule::Horror, "Horror"),
     (ModelRule::Insignificant, "Insignificant"),
     (ModelRule::LightTroops, "Light Troops"),
@@ -277,7 +283,7 @@ impl ModelRule {
             Self::Frenzy => "Frenzy",
             Self::GhostStep => "Ghost Step",
             Self::Hidden => "Hidden",
-            Self::HoldTheLine => "Hold the Line",
+            Self::HoldTheLine(_) => "Hold the Line",
             Self::Horror => "Horror",
             Self::Insignificant => "Insignificant",
             Self::LightTroops => "Light Troops",
@@ -319,7 +325,7 @@ impl ModelRule {
             Self::RandomMovement(distance) => distance.to_string(),
             Self::Resolute { ranks, stacks: true } => format!("+{ranks}"),
             Self::Resolute { ranks, stacks: false } => ranks.to_string(),
-            Self::Vanguard(Some(inches)) => format!("{inches}\""),
+            Self::HoldTheLine(Some(inches)) | Self::Vanguard(Some(inches)) => format!("{inches}\""),
             Self::Inspiring(text) | Self::Resistant(text) | Self::Strider(text) | Self::Weakness(text) => {
                 text.clone().unwrap_or_default()
             }
@@ -357,7 +363,7 @@ impl ModelRule {
             Self::GhostStep => book::GHOST_STEP,
             Self::HardTarget(_) => book::HARD_TARGET,
             Self::Hidden => book::HIDDEN,
-            Self::HoldTheLine => book::HOLD_THE_LINE,
+            Self::HoldTheLine(_) => book::HOLD_THE_LINE,
             Self::Horror => book::HORROR,
             Self::Immune(_) => book::IMMUNE,
             Self::Insignificant => book::INSIGNIFICANT,
@@ -411,9 +417,21 @@ impl fmt::Display for Ruled {
 /// The Model Rules of a Health Pool, those given by effects and terrain included.
 pub use crate::attacks::quality::rules_of;
 
-/// Does a word in the brackets of a rule mean this Health Pool: its unit's name, a Trait or rule of it, or a weapon that it
-/// carries? (`t9a/model-rules/inspiring`, `t9a/model-rules/engineer`, `t9a/model-rules/bodyguard`)
-pub fn is_called(state: &State, pool: UnitId, word: &str) -> bool {
+/// Does a word in the brackets of a rule, or one of several, mean this Health Pool: its unit's name, a Trait or rule of it, or a
+/// weapon that it carries? (`t9a/model-rules/inspiring`, `t9a/model-rules/engineer`, `t9a/model-rules/bodyguard`)
+pub fn is_called(state: &State, pool: UnitId, words: &str) -> bool {
+    words.split(',').any(|word| is_called_so(state, pool, word.trim()))
+}
+
+/// The names in the brackets of a rule, and the inches that replace its distance (`t9a/model-rules/keyword-distance`).
+pub fn names_and_inches(text: &str) -> (Vec<&str>, Option<u8>) {
+    let inches = |item: &&str| item.strip_suffix('"').and_then(|number| number.parse::<u8>().ok());
+    let (far, names): (Vec<&str>, Vec<&str>) =
+        text.split(',').map(str::trim).filter(|item| !item.is_empty()).partition(|item| inches(item).is_some());
+    (names, far.first().and_then(inches))
+}
+
+fn is_called_so(state: &State, pool: UnitId, word: &str) -> bool {
     let Some(sheet) = state.sheet(pool) else { return false };
     let armed = || sheet.parts.iter().flat_map(|part| &part.weapons).any(|weapon| weapon.name == word);
     let named = || crate::attacks::quality::subject(state, pool).names.iter().any(|name| name == word);

@@ -2,14 +2,14 @@
 
 pub mod flee;
 
-use crate::attacks::defence::discipline_of;
+use crate::attacks::defence::{afflictions_beside, discipline_of, worn};
 use crate::attacks::quality::carried;
 use crate::definitions::dice::{Lean, leaning};
 use crate::definitions::measure::reaches;
 use crate::definitions::modifiers::{Change, Characteristic, Modified, modified};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
-use crate::model_rules::{ModelRule, contains, has, is_called};
+use crate::model_rules::{ModelRule, contains, has, is_called, names_and_inches};
 use crate::questions::PanicNext;
 use crate::state::{Effect, Phase, State, UnitId, other};
 use crate::{T9a, rules};
@@ -54,17 +54,22 @@ pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
         friend && there && !state.is_shaken(state.whole(*pool))
     };
     let reach = |pool: UnitId| {
-        let mut rules = carried(state, pool).map(|ruled| &ruled.rule);
-        let only = rules.find_map(|rule| if let ModelRule::Inspiring(only) = rule { Some(only) } else { None })?;
+        // Of several versions of the rule any may be used (`t9a/model-rules/duplicates`).
+        let sheet = state.sheet(pool)?;
+        let reaches_to = |rule: &ModelRule| match rule {
+            ModelRule::Inspiring(None) => Some(sheet.inspires),
+            ModelRule::Inspiring(Some(text)) => {
+                let (names, inches) = names_and_inches(text);
+                let called = |name: &&str| state.pools(whole).any(|other| is_called(state, other, name));
+                (names.is_empty() || names.iter().any(called)).then_some(inches.unwrap_or(sheet.inspires))
+            }
+            _ => None,
+        };
+        let inches = carried(state, pool).filter_map(|ruled| reaches_to(&ruled.rule)).max()?;
         if !friends(&pool) {
             return None;
         }
-        let meets = only.as_ref().is_none_or(|only| state.pools(whole).any(|other| is_called(state, other, only)));
-        let sheet = state.sheet(pool)?;
-        if !meets {
-            return None;
-        }
-        if reaches(state, pool, whole, sheet.inspires) {
+        if reaches(state, pool, whole, inches) {
             return Some((pool, (sheet.inspires > 12).then_some(rules::leader_skills::BATTLEFIELD_HERO)));
         }
         let captained = sheet.posts.contains(&crate::book::Post::General)
@@ -89,7 +94,8 @@ fn inspired(state: &State, pool: UnitId, by: Option<UnitId>, penalty: u8) -> Mod
             _ => None,
         })
         .collect();
-    all.extend(crate::attacks::defence::afflictions(state, pool, Characteristic::Discipline));
+    all.extend(afflictions_beside(state, pool, by, Characteristic::Discipline));
+    all.extend(worn(state, pool, Characteristic::Discipline));
     all.extend(by.map(|by| Change::AtLeast(discipline_of(state, by) as i8)));
     if penalty > 0 {
         all.push(Change::Add(-(penalty.min(100) as i8)));
@@ -158,7 +164,11 @@ pub fn holds_the_line(state: &State, whole: UnitId) -> Option<Option<Rule>> {
         if !state.pools(state.whole(pool)).any(|other| other == pool) {
             return None;
         }
-        if reaches(state, pool, whole, 12) {
+        let inches = carried(state, pool).filter_map(|ruled| match ruled.rule {
+            ModelRule::HoldTheLine(inches) => Some(inches.unwrap_or(12)),
+            _ => None,
+        });
+        if reaches(state, pool, whole, inches.max().unwrap_or(12)) {
             return Some(None);
         }
         let captained = state.sheet(pool)?.posts.contains(&crate::book::Post::BattleStandardBearer)

@@ -390,7 +390,7 @@ fn sheet_of(state: &State, own: &Book, written: &WrittenUnit, path: &str) -> Res
     for post in &written.posts {
         let rule = match post {
             Post::General => ModelRule::Inspiring(None),
-            Post::BattleStandardBearer => ModelRule::HoldTheLine,
+            Post::BattleStandardBearer => ModelRule::HoldTheLine(None),
         };
         rules.push(Ruled { rule, versus: None });
     }

@@ -381,6 +381,9 @@ pub struct Attempt {
     pub spell: String,
     /// As a Bound Spell?
     pub bound: bool,
+    /// Did he lose it by Amnesia?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forgotten: bool,
 }
 
 /// What belongs to a player.

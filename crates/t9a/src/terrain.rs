@@ -151,7 +151,9 @@ pub const GIVEN: [&str; 2] = ["Weakness", "Immune"];
 /// (`t9a/model-rules/strider`)
 pub fn strides(state: &State, pool: UnitId, kind: FeatureKind) -> bool {
     carried(state, pool).any(|ruled| match &ruled.rule {
-        ModelRule::Strider(only) => only.as_deref().is_none_or(|only| only == kind.word()),
+        ModelRule::Strider(only) => {
+            only.as_deref().is_none_or(|only| only.split(',').any(|word| word.trim() == kind.word()))
+        }
         _ => false,
     })
 }

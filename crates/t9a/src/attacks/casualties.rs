@@ -36,9 +36,10 @@ pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
     let mut shrunk: Vec<UnitId> = Vec::new();
     let fought = t.state.engaged.clone();
     let staked = loot::at_stake(&t.state, lost.iter().map(|loss| loss.pool));
-    for loss in lost.iter().filter(|loss| loss.points > 0) {
+    let ends = ends(t, lost, kind)?;
+    for (loss, left_first) in lost.iter().zip(ends).filter(|(loss, _)| loss.points > 0) {
         let whole = t.state.whole(loss.pool);
-        if lose_points(t, loss, kind)? && !shrunk.contains(&whole) {
+        if lose_points(t, loss, kind, left_first)? && !shrunk.contains(&whole) {
             shrunk.push(whole);
         }
     }
@@ -57,25 +58,55 @@ pub fn lose(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<()> {
     Ok(())
 }
 
+/// How many models such losses take away, none yet of who has Dying Blow.
+fn models_lost(state: &State, loss: &Loss, kind: AttackKind) -> u16 {
+    let had = state.unit(loss.pool).map_or(0, |unit| unit.hp);
+    let each = state.sheet(loss.pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+    match dies_later(state, loss, kind) {
+        true => 0,
+        false => state.models(loss.pool) - (had - loss.points.min(had)).div_ceil(each),
+    }
+}
+
+/// At which end each of them begins, true for the left: the owners say it before anybody is taken away, the Active Player first
+/// (`t9a/definitions/simultaneous-effects`).
+fn ends(t: &mut Table<T9a>, lost: &[Loss], kind: AttackKind) -> Play<Vec<bool>> {
+    let mut ends = vec![false; lost.len()];
+    let mut order: Vec<usize> = (0..lost.len()).collect();
+    order.sort_by_key(|&n| t.state.owner(lost[n].pool) != Some(t.state.active));
+    let mut asked = Vec::new();
+    for n in order {
+        let loss = &lost[n];
+        let survives = t.state.unit(loss.pool).is_some_and(|unit| loss.points < unit.hp);
+        let gone = models_lost(&t.state, loss, kind);
+        if t.state.whole(loss.pool) == loss.pool && survives && gone > 0 {
+            ends[n] = first_end(t, loss.pool, gone)?;
+            asked.push(t.state.owner(loss.pool));
+        }
+    }
+    if asked.windows(2).any(|pair| pair[0] != pair[1]) {
+        t.cite(rules::definitions::SIMULTANEOUS_EFFECTS);
+    }
+    Ok(ends)
+}
+
 /// One pool's losses: models are taken from the rear rank first, from the first rank evenly from both ends
 /// (`t9a/attacks/casualty-order`). The ranks are closed unless boundaries are locked. True if a model has been removed.
-fn lose_points(t: &mut Table<T9a>, loss: &Loss, kind: AttackKind) -> Play<bool> {
+fn lose_points(t: &mut Table<T9a>, loss: &Loss, kind: AttackKind, left_first: bool) -> Play<bool> {
     let Loss { pool, points, by_enemy, .. } = *loss;
     let (before, had) = (t.state.models(pool), t.state.unit(pool).map_or(0, |unit| unit.hp));
     if points > had {
         t.cite(rules::attacks::EXCESS_WOUNDS);
     }
     let points = points.min(had);
-    if by_enemy && kind == AttackKind::Melee && crate::model_rules::has(&t.state, pool, "Dying Blow") {
-        dies_later(t, pool, points);
+    if dies_later(&t.state, loss, kind) {
+        note_dying(t, pool, points);
         return Ok(false);
     }
     let whole = t.state.whole(pool);
     let several = t.state.pools(whole).nth(1).is_some();
-    let each = t.state.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
-    let gone = before - (had - points).div_ceil(each);
-    // Whoever is asked sees the unit as it was: nobody has been taken away yet.
-    let mut left_next = pool == whole && points < had && first_end(t, whole, gone)?;
+    let gone = models_lost(&t.state, loss, kind);
+    let mut left_next = left_first;
     if let Some(unit) = t.state.unit_mut(pool) {
         unit.hp -= points;
     }
@@ -129,9 +160,14 @@ fn shared(from: &[(UnitId, u16)], mut points: u16) -> Vec<(UnitId, u16)> {
     from.iter().map(&mut part).filter(|(_, caused)| *caused > 0).collect()
 }
 
+/// Do losses to blows strike a Health Pool with Dying Blow?
+fn dies_later(state: &State, loss: &Loss, kind: AttackKind) -> bool {
+    loss.by_enemy && kind == AttackKind::Melee && crate::model_rules::has(state, loss.pool, "Dying Blow")
+}
+
 /// A Health Pool with Dying Blow loses its Health Points at once, but nobody leaves the table before the end of Agility step
 /// 0 (`t9a/model-rules/dying-blow`, `t9a/ruling/b-dying-blow-pool`).
-fn dies_later(t: &mut Table<T9a>, pool: UnitId, points: u16) {
+fn note_dying(t: &mut Table<T9a>, pool: UnitId, points: u16) {
     t.cite(rules::model_rules::DYING_BLOW);
     let had = t.state.unit(pool).map_or(0, |unit| unit.hp);
     match t.state.dying.iter_mut().find(|(dying, _)| *dying == pool) {
@@ -259,6 +295,23 @@ fn part_from(t: &mut Table<T9a>, whole: UnitId) {
 fn leave_places(state: &mut State, whole: UnitId) {
     let Some(stand) = state.unit_mut(whole).and_then(|unit| unit.stand.as_mut()) else { return };
     stand.places.iter_mut().filter(|place| **place == Place::Ranker).for_each(|place| *place = Place::Empty);
+}
+
+/// One model of a Health Pool is removed as a casualty without losing Health Points
+/// (`t9a/attacks/removed-without-losing-hp`).
+pub fn remove_one(t: &mut Table<T9a>, pool: UnitId) {
+    let models = t.state.models(pool);
+    let each = t.state.sheet(pool).map_or(1, |sheet| u16::from(sheet.hp.max(1)));
+    if models <= 1 {
+        return removed(t, pool);
+    }
+    let whole = t.state.whole(pool);
+    if let Some(unit) = t.state.unit_mut(pool) {
+        unit.hp = unit.hp.saturating_sub(each);
+    }
+    if let Some(stand) = t.state.unit_mut(whole).and_then(|unit| unit.stand.as_mut()) {
+        stand.take_ranker(&mut false);
+    }
 }
 
 /// A whole unit is removed as a casualty without losing Health Points (`t9a/attacks/removed-without-losing-hp`).

@@ -8,6 +8,7 @@ use crate::magic::spells::SpellEffect;
 use crate::model_rules::{ModelRule, SaveValue};
 use crate::rules;
 use crate::state::{State, UnitId};
+use crate::weapons::Weapon;
 use kernel::Rule;
 
 /// The modifiers of a characteristic that effects, and enemies with Affliction, put on a Health Pool.
@@ -17,10 +18,44 @@ pub fn changes(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
         SpellEffect::Modify { of: what, by } if *what == of => Some(*by),
         _ => None,
     });
-    effects.chain(afflictions(state, pool, of)).collect()
+    effects.chain(afflictions(state, pool, of)).chain(worn(state, pool, of)).collect()
 }
 
-/// Those of them that come from enemies: the only ones that touch Unmodifiable attacks
+/// What the close combat weapons of a model add to its global and defensive characteristics, unless it uses others. The Armour and
+/// the Defensive Skill of a mount are none of its rider's (`t9a/model-rules/close-combat-weapon-effects`).
+pub fn worn(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
+    use Characteristic::{Agility, ArmourPenetration, AttackValue, OffensiveSkill, Strength};
+    let Some(sheet) = state.sheet(pool) else { return Vec::new() };
+    let adds = |weapon: &Weapon| -> Vec<Change> {
+        let adds = weapon.close().into_iter().flat_map(|close| &close.adds);
+        adds.filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(*by)).collect()
+    };
+    let own = match of {
+        Agility | AttackValue | OffensiveSkill | Strength | ArmourPenetration => false,
+        Characteristic::Armour => sheet.shield_counts,
+        Characteristic::DefensiveSkill => sheet.parry_counts,
+        _ => true,
+    };
+    if !own || !sheet.parts.iter().flat_map(|armed| &armed.weapons).any(|weapon| !adds(weapon).is_empty()) {
+        return Vec::new();
+    }
+    let weapons = (0..sheet.parts.len()).filter_map(|part| weapon_at_hand(state, pool, part));
+    weapons.flat_map(adds).collect()
+}
+
+/// The close combat weapon of a model part: the one that it uses, and out of combat the only one that it could choose.
+fn weapon_at_hand(state: &State, pool: UnitId, part: usize) -> Option<&Weapon> {
+    let weapons = &state.sheet(pool)?.parts.get(part)?.weapons;
+    match state.unit(pool)?.marks.battle.weapons.get(part) {
+        Some(chosen) => weapons.get(usize::from(*chosen)),
+        None => match crate::melee::equipment::weapon_choices(state, pool, part)[..] {
+            [only] => weapons.get(usize::from(only)),
+            _ => None,
+        },
+    }
+}
+
+/// Of the modifiers those that come from enemies: the only ones that touch Unmodifiable attacks
 /// (`t9a/attack-attributes/unmodifiable`).
 pub fn hostile_changes(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
     let on = state.effects.iter().filter(|effect| effect.on == pool);
@@ -35,6 +70,24 @@ pub fn hostile_changes(state: &State, pool: UnitId, of: Characteristic) -> Vec<C
 /// What enemy models with Affliction do to a Health Pool whose unit they touch, each different Affliction once
 /// (`t9a/model-rules/affliction`).
 pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Change> {
+    modifiers(&afflicting(state, pool), of)
+}
+
+/// The same without those that lie on another Health Pool as well (`t9a/model-rules/inspiring`).
+pub fn afflictions_beside(state: &State, pool: UnitId, other: Option<UnitId>, of: Characteristic) -> Vec<Change> {
+    let mut own = afflicting(state, pool);
+    let counted = other.filter(|_| !own.is_empty()).map_or_else(Vec::new, |other| afflicting(state, other));
+    own.retain(|text| !counted.contains(text));
+    modifiers(&own, of)
+}
+
+fn modifiers(afflictions: &[String], of: Characteristic) -> Vec<Change> {
+    let all = afflictions.iter().filter_map(|text| affliction(text)).flatten();
+    all.filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(by)).collect()
+}
+
+/// The different Afflictions of the enemy models that touch the unit of a Health Pool.
+fn afflicting(state: &State, pool: UnitId) -> Vec<String> {
     let whole = state.whole(pool);
     let mut known: Vec<String> = Vec::new();
     for foe in state.engaged.iter().filter_map(|pair| pair.of(whole)).map(|(_, foe, _)| foe) {
@@ -48,8 +101,7 @@ pub fn afflictions(state: &State, pool: UnitId, of: Characteristic) -> Vec<Chang
             }
         }
     }
-    let all = known.iter().filter_map(|text| affliction(text)).flatten();
-    all.filter(|(what, _)| *what == of).map(|(_, by)| Change::Add(by)).collect()
+    known
 }
 
 /// Is a model of an enemy's Health Pool in contact with a unit, across gaps too (`t9a/definitions/contact-across-gap`)?
@@ -105,7 +157,7 @@ pub fn discipline_of(state: &State, pool: UnitId) -> u8 {
 }
 
 /// The close combat weapon that a model part uses: the one chosen for this combat, else its first.
-pub fn weapon_in_use(state: &State, pool: UnitId, part: usize) -> Option<&crate::weapons::Weapon> {
+pub fn weapon_in_use(state: &State, pool: UnitId, part: usize) -> Option<&Weapon> {
     let chosen = state.unit(pool)?.marks.battle.weapons.get(part).copied().unwrap_or(0);
     state.sheet(pool)?.parts.get(part)?.weapons.get(usize::from(chosen))
 }

@@ -234,14 +234,8 @@ fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
 /// some to other Health Pools, and one Direct Hit for each attack (`t9a/attack-attributes/area-attack`,
 /// `t9a/attack-attributes/direct-hit`).
 fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hits>) -> Play<()> {
-    let area = strike.attributes.iter().find_map(|attributed| match attributed.attribute {
-        Attribute::AreaAttack { hits, lines } => Some((hits, lines)),
-        _ => None,
-    });
-    let direct = strike.attributes.iter().find_map(|attributed| match &attributed.attribute {
-        Attribute::DirectHit(changes) => Some(changes.clone()),
-        _ => None,
-    });
+    let area = area_of(&t.state, strike);
+    let direct = strike.attributes.iter().find(|own| matches!(own.attribute, Attribute::DirectHit(_))).cloned();
     let attacks = made.rolled + made.sure - made.added;
     if attacks == 0 || area.is_none() && direct.is_none() {
         all.push(made);
@@ -261,17 +255,26 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
     }
     let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
     let shares = spread(t, seat, strike.target, total, attacks)?;
-    let directs = if direct.is_some() { attacks } else { 0 };
-    let directed = dealt(t, seat, strike, &shares, directs, Between::DirectHitOn)?;
-    let poisoned = dealt(t, seat, strike, &shares, made.sure, Between::PoisonedOn)?;
+    // Neither is there for whom it does not work.
+    let among = |works: &dyn Fn(UnitId) -> bool| -> Vec<(UnitId, u16)> {
+        shares.iter().map(|&(pool, hits)| (pool, if works(pool) { hits } else { 0 })).collect()
+    };
+    let open = among(&|pool| direct.as_ref().is_some_and(|own| works_on(&t.state, strike, own, pool)));
+    let poisonable = among(&|pool| quality(&t.state, &Strike { target: pool, ..strike.clone() }).poison > 0);
+    let directed = dealt(t, seat, strike, &open, attacks, Between::DirectHitOn)?;
+    let poisoned = dealt(t, seat, strike, &poisonable, made.sure, Between::PoisonedOn)?;
+    let spared = direct.as_ref().is_some_and(|own| own.against.is_none() && open != shares);
+    if spared || made.sure > 0 && poisonable != shares {
+        t.cite(rules::model_rules::IMMUNE);
+    }
     for (((pool, hits), directed), sure) in shares.into_iter().zip(directed).zip(poisoned) {
         let at = Strike { target: pool, ..strike.clone() };
         let quality = quality(&t.state, &at);
         let rolled = hits - sure;
         let (attacker, by_enemy) = (made.attacker, made.by_enemy);
         let plain = Hits { attacker, target: pool, by_enemy, quality, rolled, sure, added: 0, wounds: 0, lethal: 0 };
-        match &direct {
-            Some(changes) if directed > 0 => {
+        match direct.as_ref().map(|own| &own.attribute) {
+            Some(Attribute::DirectHit(changes)) if directed > 0 => {
                 t.cite(rules::attack_attributes::DIRECT_HIT);
                 let (hit, rest) = split_direct(t, seat, plain, directed, changes)?;
                 all.extend([hit, rest]);
@@ -285,6 +288,24 @@ fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hit
         all.push(Hits { rolled: made.added, sure: 0, added: 0, ..made });
     }
     Ok(())
+}
+
+/// Does an attribute of a strike work on a Health Pool: *against X*, and not Immune to it
+/// (`t9a/model-rules/keyword-against`, `t9a/model-rules/immune`)?
+pub(crate) fn works_on(state: &State, strike: &Strike, own: &Attributed, pool: UnitId) -> bool {
+    strike.attacker.is_none_or(|attacker| quality::works_against(state, attacker, own, pool))
+}
+
+/// The Area Attack that a strike is for its target, if it is one: how many hits in how many lines. Of several the one that hits
+/// most (`t9a/model-rules/duplicates`).
+pub(crate) fn area_of(state: &State, strike: &Strike) -> Option<(u8, u8)> {
+    let works = |own: &&Attributed| works_on(state, strike, own, strike.target);
+    let areas = strike.attributes.iter().filter(works).filter_map(|own| match own.attribute {
+        Attribute::AreaAttack { hits, lines } => Some((hits, lines)),
+        _ => None,
+    });
+    let facing = strike.facing.unwrap_or(Facing::Front);
+    areas.max_by_key(|&(hits, lines)| area_hits(state, state.whole(strike.target), facing, hits, lines))
 }
 
 /// How many of the hits on each Health Pool are of a special kind, Direct Hits or such as wound automatically, of so many: where the

@@ -12,8 +12,8 @@ use crate::movement::{self, Impetus};
 use crate::questions::{Between, Casting, ChooseOne, RaisedAt, SelectMover};
 use crate::state::{Effect, MoveAction, Place, Stand, State, UnitId};
 use crate::{T9a, rules};
-use geometry::closer;
 use geometry::ranks::Side;
+use geometry::{closer, overlaps};
 use kernel::{Play, Rule, Seat, Table};
 
 /// The units that a spell affects: chosen in step 1.
@@ -294,7 +294,7 @@ fn kept(at: RaisedAt) -> Option<Side> {
 }
 
 /// Gives a unit another formation, one corner of its front (or its centre) staying where it is, if that brings it no nearer
-/// than an inch to anything to which it was not so near before, and it stays on the table.
+/// than an inch to anything to which it was not so near before, covers nobody, and it stays on the table.
 fn try_stand(state: &mut State, whole: UnitId, stand: Stand, kept: Option<Side>) -> bool {
     let Some((before, old)) = state.unit(whole).and_then(|unit| unit.stand.clone()).zip(block(state, whole)) else {
         return false;
@@ -316,7 +316,9 @@ fn try_stand(state: &mut State, whole: UnitId, stand: Stand, kept: Option<Side>)
         stand.pose.position = position;
         set(state, stand);
     }
-    let fits = too_near(state, whole).iter().all(|other| near.contains(other)) && on_table(state, whole);
+    let fits = too_near(state, whole).iter().all(|other| near.contains(other))
+        && on_table(state, whole)
+        && !covers(state, whole);
     if !fits {
         set(state, before);
     }
@@ -332,6 +334,15 @@ fn too_near(state: &State, whole: UnitId) -> Vec<(bool, usize)> {
     let walls = features.filter(|(_, feature)| feature.kind == crate::terrain::FeatureKind::Impassable);
     let walls = walls.filter(|(_, feature)| feature.hull().is_ok_and(|hull| closer(apart(&own, &hull), 1.0)));
     units.map(|unit| (true, usize::from(unit.0))).chain(walls.map(|(n, _)| (false, n))).collect()
+}
+
+/// Does a unit cover a part of another, of an enemy at its flank or rear too?
+fn covers(state: &State, whole: UnitId) -> bool {
+    let Some(own) = block(state, whole) else { return false };
+    let over = |other: UnitId| {
+        block(state, other).is_some_and(|other| overlaps(geometry::ranks::distance(&own.corners(), &other.corners())))
+    };
+    state.on_field().any(|unit| unit != whole && over(unit))
 }
 
 fn in_contact(state: &State, a: UnitId, b: UnitId) -> bool {

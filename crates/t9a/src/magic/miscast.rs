@@ -2,7 +2,7 @@
 
 use super::effects::automatic;
 use crate::attack_attributes::Attribute;
-use crate::attacks::casualties::{close, remove_whole, removed};
+use crate::attacks::casualties::{close, remove_one, remove_whole};
 use crate::attacks::{AttackKind, Strike, resolve_hits, spread_on_unit};
 use crate::definitions::measure::reaches;
 use crate::events::Event;
@@ -59,6 +59,9 @@ pub(super) fn resolve(t: &mut Table<T9a>, casting: &Casting, result: i16) -> Pla
             if let Some(unit) = t.state.unit_mut(casting.caster) {
                 unit.marks.battle.forgotten.push(casting.spell.clone());
             }
+            if let Some(attempt) = t.state.attempts.last_mut() {
+                attempt.forgotten = true;
+            }
         }
         Miscast::BreachInTheVeil => breach(t, casting)?,
     }
@@ -108,7 +111,7 @@ fn breach(t: &mut Table<T9a>, casting: &Casting) -> Play<()> {
         remove_whole(t, whole);
     } else if t.state.pools(whole).any(|pool| pool == casting.caster) {
         t.cite(rules::attacks::REMOVED_WITHOUT_LOSING_HP);
-        removed(t, casting.caster);
+        remove_one(t, casting.caster);
         close(t, whole);
         if t.state.is_engaged(whole) {
             t.cite(rules::attacks::ENGAGED_CASUALTIES_OUTSIDE_MELEE);

@@ -10,7 +10,7 @@ use crate::definitions::formation::{Spot, block, spots};
 use crate::definitions::measure::{apart, reaches};
 use crate::definitions::sight::{eye, sees_unit};
 use crate::events::Event;
-use crate::model_rules::{ModelRule, rules_of};
+use crate::model_rules::{ModelRule, has, rules_of};
 use crate::questions::{CastSpell, Casting, Dispel, StoreDie};
 use crate::state::{Attempt, MagicStep, Phase, State, UnitId, other};
 use crate::{T9a, rules};
@@ -207,14 +207,12 @@ pub fn judge_casting(state: &State, seat: Seat, casting: &Casting) -> Result<(),
     if state.is_shaken(whole) {
         return refuse(rules::psychology::SHAKEN_RESTRICTIONS, "t9a-is-shaken");
     }
-    if state.unit(casting.caster).is_some_and(|unit| unit.marks.battle.forgotten.contains(&casting.spell)) {
-        return refuse(rules::magic::MISCAST_TABLE, "t9a-spell-forgotten");
-    }
-    let again = |attempt: &Attempt| {
-        attempt.caster == casting.caster && attempt.spell == casting.spell && attempt.bound == casting.bound
-    };
-    if state.attempts.iter().any(again) {
-        return refuse(rules::magic::CASTING_ATTEMPTS, "t9a-spell-attempted");
+    let (left, forgetful) = casters_left(state, casting);
+    if left == 0 {
+        return match forgetful {
+            true => refuse(rules::magic::MISCAST_TABLE, "t9a-spell-forgotten"),
+            false => refuse(rules::magic::CASTING_ATTEMPTS, "t9a-spell-attempted"),
+        };
     }
     if !CASTING_DICE.contains(&casting.dice) {
         return refuse(rules::magic::CASTING_STEP_2_DICE, "t9a-casting-dice");
@@ -223,6 +221,22 @@ pub fn judge_casting(state: &State, seat: Seat, casting: &Casting) -> Result<(),
         return refuse(rules::magic::MAGIC_DICE, "t9a-too-few-dice");
     }
     judge_target(state, casting.caster, spell, casting.target)
+}
+
+/// How many Casters of a Health Pool could still try a spell in this phase, and whether all of them have lost it by Amnesia. Each of
+/// its models is one, a Wizard Conclave is one in all (`t9a/magic/casting-attempts`, `t9a/model-rules/wizard-conclave`).
+fn casters_left(state: &State, casting: &Casting) -> (usize, bool) {
+    let conclave = has(state, casting.caster, "Wizard Conclave");
+    let casters = if conclave { 1 } else { usize::from(state.models(casting.caster)) };
+    let forgotten = state.unit(casting.caster).map_or(&[][..], |unit| &unit.marks.battle.forgotten);
+    let forgotten = forgotten.iter().filter(|spell| **spell == casting.spell).count();
+    let own = |attempt: &&Attempt| attempt.caster == casting.caster && attempt.spell == casting.spell;
+    let tries: Vec<&Attempt> =
+        state.attempts.iter().filter(own).filter(|attempt| attempt.bound == casting.bound).collect();
+    // Who has just forgotten it has tried it, and is not counted again.
+    let counted = tries.iter().filter(|attempt| attempt.forgotten).count();
+    let out = tries.len() + forgotten.saturating_sub(counted);
+    (casters.saturating_sub(out), forgotten >= casters)
 }
 
 /// Is this a target of the spell's kind, in range, and in sight where that is asked?
@@ -268,7 +282,8 @@ fn caster_sees(state: &State, caster: UnitId, target: UnitId, range: u8) -> bool
 /// Steps 2 to 6 of one attempt.
 fn attempt(t: &mut Table<T9a>, seat: Seat, casting: &Casting, spell: &Spell) -> Play<()> {
     let earlier = t.state.attempts.iter().filter(|attempt| attempt.spell == casting.spell).count() as i16;
-    t.state.attempts.push(Attempt { caster: casting.caster, spell: casting.spell.clone(), bound: casting.bound });
+    let (caster, bound) = (casting.caster, casting.bound);
+    t.state.attempts.push(Attempt { caster, spell: casting.spell.clone(), bound, forgotten: false });
     t.state.sides[seat.index()].dice -= casting.dice;
     t.cite(rules::magic::CASTING_STEP_2_DICE);
     let targets = effects::targets(&t.state, casting.caster, spell, casting.target);

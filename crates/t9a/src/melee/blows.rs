@@ -5,7 +5,7 @@ use super::contact::{Aim, Fighter, Model, fighters};
 use super::loot;
 use super::profile::{self, Hand, attack_changes, attributes, lost_points, on_feature};
 use super::questions::{AllocateAttacks, By, Offer, Share, UseSpecials};
-use super::strikers::{can_crush, offers, restricted_limit, special, special_strikers, strikers, wounded};
+use super::strikers::{crush_aims, offers, restricted_limit, special, special_strikers, strikers, wounded};
 use crate::attack_attributes::{Attribute, Attributed, Special};
 use crate::attacks::casualties::{self, Loss};
 use crate::attacks::quality::works_against;
@@ -137,7 +137,7 @@ pub fn order(state: &State, units: &[UnitId]) -> (Vec<Turn>, Vec<Rule>) {
             let mut turn = |blow: Blow, agility: u8| turns.push(Turn { pool, part: part as u8, blow, agility });
             let mut agility = |armed: bool| {
                 let (agility, rules) =
-                    profile::value(state, Hand { pool, part, armed }, Characteristic::Agility, None, &[]);
+                    profile::value_at_large(state, Hand { pool, part, armed }, Characteristic::Agility);
                 because.extend(rules);
                 agility
             };
@@ -311,7 +311,7 @@ pub(crate) fn highest_attacks(state: &State, turn: &Turn) -> u16 {
     let part = state.sheet(turn.pool).and_then(|sheet| sheet.parts.get(usize::from(turn.part)));
     let Some(value) = part.and_then(|armed| armed.part.att) else { return 0 };
     let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-    let (changes, _) = attack_changes(state, hand);
+    let (changes, _) = attack_changes(state, hand, &profile::foes(state, turn.pool));
     let highest = u8::try_from(value.0.highest()).unwrap_or(u8::MAX);
     modified(Characteristic::AttackValue, Some(highest), &changes).value.into()
 }
@@ -427,14 +427,15 @@ fn standard(t: &mut Table<T9a>, turn: &Turn, crush: Option<&By>, struck: &Struck
             t.cite(rules::model_rules::STRIDER);
             wall = false;
         }
-        let able = can_crush(&fighter, struck);
+        let crushed = crush_aims(&t.state, turn, &fighter, struck);
+        let able = !crushed.is_empty();
         crushers += u16::from(able);
         if able && crush.is_some_and(|by| by.takes(crushers - 1)) {
             t.cite(rules::attack_attributes::CRUSH_ATTACK);
-            gather(ready, turn, Blow::Crush, &fighter, free, (1, 1), wall);
+            gather(ready, turn, Blow::Crush, &fighter, crushed, (1, 1), wall);
             continue;
         }
-        let attacks = attack_value(t, hand, if n == angry { raging } else { 0 })?;
+        let attacks = attack_value(t, hand, if n == angry { raging } else { 0 }, &fighter.aims)?;
         let room = limit.saturating_sub(made.attacks);
         let limited = attacks.min(room);
         let full = if made.restricted { limited } else { attacks };
@@ -454,13 +455,15 @@ fn standard(t: &mut Table<T9a>, turn: &Turn, crush: Option<&By>, struck: &Struck
 
 /// How many Standard Melee Attacks one model's part makes (`t9a/melee/standard-melee-attack`); a random value is rolled for
 /// each (`t9a/definitions/random-characteristics`), and Rage adds what the wounded model has lost.
-fn attack_value(t: &mut Table<T9a>, hand: Hand, rage: u8) -> Play<u16> {
+fn attack_value(t: &mut Table<T9a>, hand: Hand, rage: u8, aims: &[Aim]) -> Play<u16> {
     let part = t.state.sheet(hand.pool).and_then(|sheet| sheet.parts.get(hand.part));
     let Some(value) = part.and_then(|armed| armed.part.att) else { return Ok(0) };
     let printed = dice::quantity(t, value.0, rules::definitions::RANDOM_CHARACTERISTICS)?;
-    let (mut changes, because) = attack_changes(&t.state, hand);
+    let foes: Vec<UnitId> = aims.iter().map(|aim| aim.pool).collect();
+    let (mut changes, because) = attack_changes(&t.state, hand, &foes);
     because.into_iter().for_each(|rule| t.cite(rule));
-    let rages = attributes(&t.state, hand).iter().any(|own| own.attribute == Attribute::Rage);
+    let rage_works = |own: &Attributed| own.attribute == Attribute::Rage && profile::works_on_any(&t.state, own, &foes);
+    let rages = attributes(&t.state, hand).iter().any(rage_works);
     if rages && rage > 0 {
         t.cite(rules::attack_attributes::RAGE);
         if t.state.models(hand.pool) > 1 {
@@ -538,8 +541,8 @@ pub(crate) fn strike(
     let hand = Hand { pool: group.pool, part: group.part.into(), armed: group.blow.is_armed() };
     let own = special(state, group.pool, hand.part, group.blow).filter(Special::is_own);
     let set: &[Change] = if group.blow == Blow::Crush { &[Change::Set(10)] } else { &[] };
-    let (mut strength, because) = profile::value(state, hand, Characteristic::Strength, Some(aim.pool), set);
-    let (mut ap, more) = profile::value(state, hand, Characteristic::ArmourPenetration, Some(aim.pool), set);
+    let (mut strength, because) = profile::value(state, hand, Characteristic::Strength, aim.pool, set);
+    let (mut ap, more) = profile::value(state, hand, Characteristic::ArmourPenetration, aim.pool, set);
     let mut attributes = attributes(state, hand);
     let height = state.sheet(group.pool).map_or(0, |sheet| sheet.height);
     if combat.crushing.contains(&state.whole(group.pool)) && height == 1 {
@@ -585,9 +588,11 @@ pub(crate) fn strike(
         cite(rules::model_rules::ATTACK_ATTRIBUTE_GRANTED);
     }
     let weapon = crate::attacks::defence::weapon_in_use(state, group.pool, hand.part).filter(|_| hand.armed);
-    if let Some(rule) = weapon.and_then(crate::weapons::Weapon::rule) {
-        cite(rule);
-        cite(rules::weapons::CLOSE_COMBAT_WEAPON_TABLE);
+    if let Some(weapon) = weapon {
+        if let Some(rule) = weapon.rule() {
+            cite(rule);
+            cite(rules::weapons::CLOSE_COMBAT_WEAPON_TABLE);
+        }
         cite(rules::model_rules::WEAPONS);
         cite(rules::model_rules::CLOSE_COMBAT_WEAPON_EFFECTS);
     }

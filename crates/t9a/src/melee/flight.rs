@@ -29,38 +29,47 @@ pub struct Flight {
     pub distance: u16,
 }
 
-/// Steps 1 and 2: the direction and the distance of each broken unit; nobody moves yet. `before` are the pairs that fought.
+/// Steps 1 and 2: the direction of every broken unit, then the distance of each; nobody moves yet. `before` are the pairs that
+/// fought.
 pub fn flights(t: &mut Table<T9a>, broken: &[Broken], before: &[Engagement]) -> Play<Vec<Flight>> {
-    let mut flights = Vec::new();
+    let mut turned = Vec::new();
     for one in broken {
-        let foes = partners(&t.state, one.unit);
-        let from = match foes[..] {
-            [] => None,
-            [(_, only, _)] => Some(only),
-            _ => {
-                let Some(owner) = t.state.owner(one.unit) else { continue };
-                Some(t.ask(other(owner), FleeFrom { unit: one.unit })?)
-            }
-        };
-        t.cite(rules::melee::FLEE_DIRECTION);
-        t.cite(rules::psychology::FLEE_DIRECTION);
-        let facing = foes.iter().find(|(_, foe, _)| Some(*foe) == from).map(|(_, _, facing)| *facing);
-        let away = match from.zip(facing) {
-            Some((from, facing)) => flee::away_from_facing(&t.state, from, facing),
-            // Its enemies have fallen since it left them: away from where the first of them stood.
-            None => {
-                t.cite(rules::ruling::B_FEIGNED_FOE_GONE);
-                let own = before.iter().find_map(|pair| pair.of(one.unit)).map(|(own, _, _)| own);
-                own.and_then(|own| Some(-block(&t.state, one.unit)?.edge(own).normal))
-            }
-        };
-        let Some(heading) = away else { continue };
-        let horror = foes.iter().any(|(_, foe, _)| contains(&t.state, *foe, "Horror"));
+        turned.extend(away(t, one.unit, before)?.map(|heading| (*one, heading)));
+    }
+    let mut flights = Vec::new();
+    for (broken, heading) in turned {
+        let mut foes = partners(&t.state, broken.unit).into_iter().map(|(_, foe, _)| foe);
+        let horror = foes.any(|foe| contains(&t.state, foe, "Horror"));
         t.cite(rules::melee::FLEE_DISTANCE);
-        let distance = flee::distance(t, one.unit, horror)?;
-        flights.push(Flight { broken: *one, heading, distance });
+        let distance = flee::distance(t, broken.unit, horror)?;
+        flights.push(Flight { broken, heading, distance });
     }
     Ok(flights)
+}
+
+/// The way that a broken unit flees: away from an enemy with which it is Engaged, of several the one that their player says.
+fn away(t: &mut Table<T9a>, unit: UnitId, before: &[Engagement]) -> Play<Option<Vector>> {
+    let foes = partners(&t.state, unit);
+    let from = match foes[..] {
+        [] => None,
+        [(_, only, _)] => Some(only),
+        _ => {
+            let Some(owner) = t.state.owner(unit) else { return Ok(None) };
+            Some(t.ask(other(owner), FleeFrom { unit })?)
+        }
+    };
+    t.cite(rules::melee::FLEE_DIRECTION);
+    t.cite(rules::psychology::FLEE_DIRECTION);
+    let facing = foes.iter().find(|(_, foe, _)| Some(*foe) == from).map(|(_, _, facing)| *facing);
+    Ok(match from.zip(facing) {
+        Some((from, facing)) => flee::away_from_facing(&t.state, from, facing),
+        // Its enemies have fallen since it left them: away from where the first of them stood.
+        None => {
+            t.cite(rules::ruling::B_FEIGNED_FOE_GONE);
+            let own = before.iter().find_map(|pair| pair.of(unit)).map(|(own, _, _)| own);
+            own.and_then(|own| Some(-block(&t.state, unit)?.edge(own).normal))
+        }
+    })
 }
 
 /// Whom a unit may pursue: broken units with which it is Engaged, if it is Engaged with no other

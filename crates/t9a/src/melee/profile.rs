@@ -1,6 +1,6 @@
 //! With which values a model part fights: weapons, charging, the First Round, effects; and what it needs to hit.
 
-use super::contact::Aim;
+use super::contact::{Aim, partners};
 use super::score::is_charging;
 use crate::attack_attributes::{Attribute, Attributed, Changes, OneChange, Scope};
 use crate::attacks::AttackKind;
@@ -13,7 +13,7 @@ use crate::model_rules::ModelRule;
 use crate::rules;
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
-use crate::traits::{Subject, Trait};
+use crate::traits::{Condition, Subject, Trait};
 use crate::weapons::WeaponClass;
 use geometry::ranks::{Block, Facing};
 use geometry::{CONTACT, touches};
@@ -85,8 +85,30 @@ fn bearing<'a>(changes: &'a Changes, of: Characteristic) -> impl Iterator<Item =
     changes.0.iter().filter(move |one| one.of == of).map(change)
 }
 
+/// Against whom a characteristic is asked for.
+#[derive(Clone, Copy)]
+enum Foes<'a> {
+    /// This Health Pool.
+    One(UnitId),
+    /// One of these that is not known yet: what is *against X* works if all of them are X.
+    Any(&'a [UnitId]),
+}
+
+/// All Health Pools with which the unit of a pool is Engaged.
+pub fn foes(state: &State, pool: UnitId) -> Vec<UnitId> {
+    let units = partners(state, state.whole(pool)).into_iter().map(|(_, foe, _)| foe);
+    units.flat_map(|foe| state.pools(foe).collect::<Vec<_>>()).collect()
+}
+
+/// Does an attribute work whichever of these is attacked (`t9a/model-rules/keyword-against`)?
+pub fn works_on_any(state: &State, own: &Attributed, foes: &[UnitId]) -> bool {
+    let meets = |condition: &Condition| foes.iter().all(|foe| condition.met_by(&subject(state, *foe)));
+    own.against.as_ref().is_none_or(|condition| !foes.is_empty() && meets(condition))
+}
+
 /// The modifiers of an offensive characteristic of a part, and the rules behind them.
-fn changes(state: &State, hand: Hand, of: Characteristic, target: Option<UnitId>) -> (Vec<Change>, Vec<Rule>) {
+fn changes(state: &State, hand: Hand, of: Characteristic, foes: Foes<'_>) -> (Vec<Change>, Vec<Rule>) {
+    let target = if let Foes::One(target) = foes { Some(target) } else { None };
     let whole = state.whole(hand.pool);
     let (mut all, mut because) = effect_changes(state, hand, of);
     if let Some(weapon) = weapon_in_use(state, hand.pool, hand.part).filter(|_| hand.armed)
@@ -107,11 +129,11 @@ fn changes(state: &State, hand: Hand, of: Characteristic, target: Option<UnitId>
         }
         because.extend(weapon.rule().filter(|_| all.len() > before));
     }
-    // What is not *against* the target, or to what it is Immune, adds nothing; before there is one nothing is against it.
+    // What is not *against* the target, or to what it is Immune, adds nothing.
     let mut own = attributes(state, hand);
-    own.retain(|own| match target {
-        Some(target) => works_against(state, hand.pool, own, target),
-        None => own.against.is_none(),
+    own.retain(|own| match foes {
+        Foes::One(target) => works_against(state, hand.pool, own, target),
+        Foes::Any(foes) => works_on_any(state, own, foes),
     });
     for attributed in &own {
         if let Attribute::DevastatingCharge(what) = &attributed.attribute
@@ -154,24 +176,27 @@ fn printed(state: &State, hand: Hand, of: Characteristic) -> Option<u8> {
     }
 }
 
-/// An offensive characteristic of a part, against a target where that matters, with modifiers of the attack's own.
-pub fn value(
-    state: &State,
-    hand: Hand,
-    of: Characteristic,
-    target: Option<UnitId>,
-    more: &[Change],
-) -> (u8, Vec<Rule>) {
-    let (mut all, mut because) = changes(state, hand, of, target);
+/// An offensive characteristic of a part against a target, with modifiers of the attack's own.
+pub fn value(state: &State, hand: Hand, of: Characteristic, target: UnitId, more: &[Change]) -> (u8, Vec<Rule>) {
+    let (mut all, mut because) = changes(state, hand, of, Foes::One(target));
     all.extend_from_slice(more);
     let found = modified(of, printed(state, hand, of), &all);
     because.extend(found.because);
     (found.value, because)
 }
 
-/// What is added to the Attack Value of a part: by its weapon, charging, effects (`t9a/weapons/paired-weapons`).
-pub fn attack_changes(state: &State, hand: Hand) -> (Vec<Change>, Vec<Rule>) {
-    changes(state, hand, Characteristic::AttackValue, None)
+/// An offensive characteristic of a part before it is said whom it attacks, such as its Agility (`t9a/melee/agility-order`).
+pub fn value_at_large(state: &State, hand: Hand, of: Characteristic) -> (u8, Vec<Rule>) {
+    let (all, mut because) = changes(state, hand, of, Foes::Any(&foes(state, hand.pool)));
+    let found = modified(of, printed(state, hand, of), &all);
+    because.extend(found.because);
+    (found.value, because)
+}
+
+/// What is added to the Attack Value of a part that attacks one of these: by its weapon, charging, effects
+/// (`t9a/weapons/paired-weapons`).
+pub fn attack_changes(state: &State, hand: Hand, foes: &[UnitId]) -> (Vec<Change>, Vec<Rule>) {
+    changes(state, hand, Characteristic::AttackValue, Foes::Any(foes))
 }
 
 /// The Health Points that the wounded model of a pool has lost, those of Dying Blow included
@@ -226,7 +251,7 @@ pub fn hit_number(off: u8, def: u8) -> u8 {
 /// The number that a part needs to hit a target, and the rules behind it. Charging models that attack over a wall have -1
 /// (`t9a/terrain/defended-wall`); Distracting comes last and never makes it worse than 5+.
 pub fn to_hit(state: &State, hand: Hand, aim: &Aim, wall: bool) -> (u8, Vec<Rule>) {
-    let (off, mut because) = value(state, hand, Characteristic::OffensiveSkill, Some(aim.pool), &[]);
+    let (off, mut because) = value(state, hand, Characteristic::OffensiveSkill, aim.pool, &[]);
     let base = state.sheet(aim.pool).map(|sheet| sheet.def);
     let defence = defence::value(state, aim.pool, Characteristic::DefensiveSkill, base);
     because.extend(defence.because);

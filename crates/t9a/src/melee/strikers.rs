@@ -2,10 +2,11 @@
 //! (`t9a/melee/which-models-attack`, `t9a/melee/restricted-attacks`).
 
 use super::blows::{Blow, Struck, Turn};
-use super::contact::{Fighter, fighters};
+use super::contact::{Aim, Fighter, fighters};
 use super::profile::{Hand, attributes, on_feature};
 use super::questions::Offer;
-use crate::attack_attributes::{Attribute, Special};
+use crate::attack_attributes::{Attribute, Attributed, Special};
+use crate::attacks::quality::works_against;
 use crate::shooting::ranged_pools;
 use crate::state::{State, UnitId};
 use crate::terrain::FeatureKind;
@@ -14,14 +15,24 @@ use kernel::Rule;
 
 /// The special attack of a part of one kind, if it has one.
 pub(crate) fn special(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Special> {
+    special_attribute(state, pool, part, blow).and_then(|own| of_blow(&own.attribute, blow).cloned())
+}
+
+/// The same with its keywords.
+fn special_attribute(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Attributed> {
     let armed = state.sheet(pool)?.parts.get(part)?;
     let given = attributes(state, Hand { pool, part, armed: false });
-    armed.part.attributes.iter().chain(&given).find_map(|own| match (&own.attribute, blow) {
+    armed.part.attributes.iter().chain(&given).find(|own| of_blow(&own.attribute, blow).is_some()).cloned()
+}
+
+/// What stands in the brackets of an attribute, if it is the special attack that is struck so.
+fn of_blow(attribute: &Attribute, blow: Blow) -> Option<&Special> {
+    match (attribute, blow) {
         (Attribute::ImpactHits(special), Blow::Impact)
         | (Attribute::GrindAttacks(special), Blow::Grind)
-        | (Attribute::StompAttacks(special), Blow::Stomp) => Some(special.clone()),
+        | (Attribute::StompAttacks(special), Blow::Stomp) => Some(special),
         _ => None,
-    })
+    }
 }
 
 /// From how many ranks a part can support: one behind the first, and one more for each Fight in Extra Rank
@@ -67,10 +78,12 @@ pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
 pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
     let mut all = strikers(state, turn);
     let small = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height <= 1);
+    let own = special_attribute(state, turn.pool, turn.part.into(), turn.blow);
+    let works = |pool: UnitId| own.as_ref().is_none_or(|own| works_against(state, turn.pool, own, pool));
     for fighter in &mut all {
         fighter.aims.retain(|aim| {
             let open = ranged_pools(state, state.whole(aim.pool)).contains(&aim.pool);
-            open && (turn.blow != Blow::Stomp || small(aim.pool))
+            open && works(aim.pool) && (turn.blow != Blow::Stomp || small(aim.pool))
         });
     }
     let strides = terrain::strides(state, turn.pool, FeatureKind::Water);
@@ -81,10 +94,23 @@ pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
     all
 }
 
-/// May a model make a Crush Attack: has it an enemy whom it attacks without being limited, and was it not limited before?
-/// (`t9a/attack-attributes/crush-attack`)
-pub(super) fn can_crush(fighter: &Fighter, struck: &Struck) -> bool {
-    !struck.of(fighter.model).restricted && fighter.aims.iter().any(|aim| !aim.is_restricted())
+/// Whom a model could strike by a Crush Attack: those whom it attacks without being limited, if it was not limited before, and
+/// on whom the attack works (`t9a/attack-attributes/crush-attack`, `t9a/model-rules/keyword-against`).
+pub(super) fn crush_aims(state: &State, turn: &Turn, fighter: &Fighter, struck: &Struck) -> Vec<Aim> {
+    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+    let crush: Vec<Attributed> =
+        attributes(state, hand).into_iter().filter(|own| own.attribute == Attribute::CrushAttack).collect();
+    if struck.of(fighter.model).restricted {
+        return Vec::new();
+    }
+    let works = |pool: UnitId| crush.iter().any(|own| works_against(state, turn.pool, own, pool));
+    fighter.aims.iter().copied().filter(|aim| !aim.is_restricted() && works(aim.pool)).collect()
+}
+
+/// Has a part Crush Attacks?
+fn crushes(state: &State, turn: &Turn) -> bool {
+    let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
+    attributes(state, hand).iter().any(|own| own.attribute == Attribute::CrushAttack)
 }
 
 /// The Special Attacks that may be made in a step.
@@ -93,10 +119,11 @@ pub(super) fn offers(state: &State, turns: &[Turn], struck: &Struck) -> Vec<Offe
     for turn in turns {
         let (blow, models) = match turn.blow {
             Blow::Standard => {
-                let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-                let crushes = attributes(state, hand).iter().any(|own| own.attribute == Attribute::CrushAttack);
-                let free = strikers(state, turn).into_iter().filter(|fighter| can_crush(fighter, struck));
-                (Blow::Crush, if crushes { free.count() } else { 0 })
+                let able = |fighter: &Fighter| !crush_aims(state, turn, fighter, struck).is_empty();
+                (
+                    Blow::Crush,
+                    if crushes(state, turn) { strikers(state, turn).iter().filter(|one| able(one)).count() } else { 0 },
+                )
             }
             blow => (blow, special_strikers(state, turn).len()),
         };

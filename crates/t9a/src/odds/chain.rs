@@ -5,7 +5,7 @@
 use crate::attack_attributes::Attribute;
 use crate::attacks::defence::{armour, special_save};
 use crate::attacks::quality::{Quality, quality, wound_number};
-use crate::attacks::{AttackKind, Strike, ToHit, area_hits, armour_number};
+use crate::attacks::{AttackKind, Strike, ToHit, area_hits, area_of, armour_number, works_on};
 use crate::definitions::dice::Quantity;
 use crate::definitions::modifiers::Characteristic;
 use crate::state::State;
@@ -142,11 +142,7 @@ pub fn one_attack(state: &State, strike: &Strike, kind: AttackKind) -> Chances {
     let (rolled, sure) = unsaved(state, &own, strike, kind);
     let points = points(state, &own, strike);
     let (rolled, sure) = (with_chance(rolled, &points), with_chance(sure, &points));
-    let area = strike.attributes.iter().find_map(|own| match own.attribute {
-        Attribute::AreaAttack { hits, lines } => Some((hits, lines)),
-        _ => None,
-    });
-    let each = match (area, strike.facing) {
+    let each = match (area_of(state, strike), strike.facing) {
         (Some((hits, lines)), Some(facing)) => area_hits(state, state.whole(strike.target), facing, hits, lines).max(1),
         _ => 1,
     };
@@ -172,7 +168,8 @@ pub fn one_attack(state: &State, strike: &Strike, kind: AttackKind) -> Chances {
 
 /// The hit of an attack that is stronger than the others (`t9a/attack-attributes/direct-hit`).
 fn direct_hit(state: &State, strike: &Strike, own: &Quality, kind: AttackKind) -> Option<Chances> {
-    let changes = strike.attributes.iter().find_map(|own| match &own.attribute {
+    let changes = strike.attributes.iter().filter(|own| works_on(state, strike, own, strike.target));
+    let changes = changes.into_iter().find_map(|own| match &own.attribute {
         Attribute::DirectHit(changes) => Some(changes),
         _ => None,
     })?;

@@ -15,7 +15,7 @@ use crate::melee::blows::{self, Blow, Turn};
 use crate::melee::breaking::penalty;
 use crate::melee::contact::Fighter;
 use crate::melee::formations::{Ranks, is_firm, surrounded_orders};
-use crate::melee::profile::{Hand, attack_changes, attributes, lost_points, on_feature};
+use crate::melee::profile::{self, Hand, attack_changes, attributes, lost_points, on_feature};
 use crate::melee::score::static_score;
 use crate::melee::{Combat, equipment, strikers};
 use crate::model_rules::{entirely, has};
@@ -316,7 +316,7 @@ impl Duel {
         }
         let part = &state.sheet(turn.pool)?.parts.get(usize::from(turn.part))?.part;
         let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-        let (changes, _) = attack_changes(state, hand);
+        let (changes, _) = attack_changes(state, hand, &profile::foes(state, turn.pool));
         let printed = rolled(part.att?.0);
         let mut attacks = vec![0.0];
         for (count, chance) in printed.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {

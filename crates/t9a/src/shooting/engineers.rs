@@ -4,7 +4,7 @@ use crate::T9a;
 use crate::definitions::formation::{bases, block};
 use crate::definitions::measure::apart;
 use crate::events::Event;
-use crate::model_rules::{ModelRule, is_called, rules_of};
+use crate::model_rules::{ModelRule, is_called, names_and_inches, rules_of};
 use crate::questions::UseEngineer;
 use crate::state::{State, UnitId};
 use geometry::within;
@@ -38,11 +38,21 @@ pub fn engineers(state: &State, unit: UnitId) -> Vec<UnitId> {
         let whole = state.whole(*helper);
         let there = state.pools(whole).any(|pool| pool == *helper) && state.owner(*helper) == state.owner(unit);
         let free = !state.is_shaken(whole) && !state.is_engaged(whole);
-        let meets = |with: &String| state.pools(unit).any(|pool| is_called(state, pool, with));
-        let fits = rules_of(state, *helper).any(|rule| matches!(&rule, ModelRule::Engineer(with) if meets(with)));
-        there && free && fits && has_one_left(state, *helper, unit)
+        there && free && reach_to(state, *helper, unit).is_some() && has_one_left(state, *helper, unit)
     };
     state.ids().filter(can).collect()
+}
+
+/// How far the advice of a pool of Engineers reaches for a unit, if it has any for it; inches in brackets replace the usual
+/// (`t9a/model-rules/keyword-distance`).
+fn reach_to(state: &State, helper: UnitId, unit: UnitId) -> Option<f64> {
+    let far = rules_of(state, helper).filter_map(|rule| {
+        let ModelRule::Engineer(with) = rule else { return None };
+        let (names, inches) = names_and_inches(&with);
+        let called = |name: &&str| state.pools(unit).any(|pool| is_called(state, pool, name));
+        names.iter().any(called).then_some(inches.map_or(REACH, f64::from))
+    });
+    far.max_by(f64::total_cmp)
 }
 
 /// Is there an Engineer for each unit that has been helped and one more for this, each within reach of his own? Every model helps
@@ -56,7 +66,8 @@ fn has_one_left(state: &State, helper: UnitId, unit: UnitId) -> bool {
     let own = state.whole(helper);
     let reach = |target: UnitId| -> Vec<usize> {
         let Some(hull) = block(state, target).map(|block| block.hull()) else { return Vec::new() };
-        let near = |n: &usize| target == own || within(apart(&models[*n].hull(), &hull), REACH);
+        let far = reach_to(state, helper, target).unwrap_or(REACH);
+        let near = |n: &usize| target == own || within(apart(&models[*n].hull(), &hull), far);
         (0..models.len()).filter(near).collect()
     };
     let wanted: Vec<Vec<usize>> = marks.engineered_for.iter().chain([&unit]).map(|target| reach(*target)).collect();

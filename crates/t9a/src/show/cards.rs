@@ -125,7 +125,7 @@ fn part_row(state: &State, id: UnitId, n: usize, armed: &Armed) -> CardRow {
     let number = |base: Option<u8>| CardCell::Printed(base.map_or_else(|| "–".into(), |value| value.to_string()));
     let now = |of: Characteristic, base: Option<u8>| match base {
         Some(base) if state.unit(id).is_some_and(|unit| unit.hp > 0) => {
-            let (value, because) = profile::value(state, hand, of, None, &[]);
+            let (value, because) = profile::value_at_large(state, hand, of);
             match because.first().filter(|_| value != base) {
                 Some(rule) => CardCell::Changed(view::CardChange {
                     value: value.to_string(),
