@@ -34,7 +34,7 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
         tokio::time::sleep(Duration::from_millis(room.meta.pace.into())).await;
     }
     let (game, seed) = (live.game.clone(), room.meta.bot_seed.wrapping_add(u64::from(seat.0)));
-    let thought = hall.thinkers.think(room.played_from(), move || {
+    let thought = hall.thinkers.think(room.played_from(), room.id(), move || {
         let mut game = game.copy();
         game.bot_answers(seat, &bot, seed)?;
         Ok(game)

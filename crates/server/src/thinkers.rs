@@ -4,6 +4,7 @@
 
 use crate::error::ApiError;
 use crate::hall::caught;
+use crate::ids::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -12,6 +13,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 type Thought = Box<dyn FnOnce() + Send>;
+
+/// Who is slow: an address, or a game of which nobody knows since the start whose it is.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Thinker {
+    Address(IpAddr),
+    Game(GameId),
+}
 
 /// Whoever thinks so long,
 const LONG: Duration = Duration::from_millis(250);
@@ -37,7 +45,7 @@ struct Waiting {
     quick: Turns,
     slow: Turns,
     /// Whose bots thought long, and until when they are taken for slow.
-    slow_until: HashMap<Option<IpAddr>, Instant>,
+    slow_until: HashMap<Thinker, Instant>,
     closed: bool,
 }
 
@@ -65,7 +73,7 @@ impl Turns {
         own.push_back(thought);
     }
 
-    fn take(&mut self) -> Option<(Option<IpAddr>, Thought)> {
+    fn take(&mut self) -> Option<Thought> {
         let whose = self.turns.pop_front()?;
         let own = self.thoughts.get_mut(&whose)?;
         let thought = own.pop_front();
@@ -74,7 +82,7 @@ impl Turns {
         } else {
             self.turns.push_back(whose);
         }
-        Some((whose, thought?))
+        thought
     }
 
     /// All that one address still has to think over.
@@ -85,32 +93,31 @@ impl Turns {
 }
 
 impl Waiting {
-    fn put(&mut self, whose: Option<IpAddr>, thought: Thought) {
-        if self.is_slow(whose) { self.slow.put(whose, thought) } else { self.quick.put(whose, thought) }
+    fn put(&mut self, whose: Option<IpAddr>, thinker: &Thinker, thought: Thought) {
+        if self.is_slow(thinker) { self.slow.put(whose, thought) } else { self.quick.put(whose, thought) }
     }
 
-    fn take(&mut self, of: For) -> Option<(Option<IpAddr>, Thought)> {
+    fn take(&mut self, of: For) -> Option<Thought> {
         match of {
             For::Quick => self.quick.take(),
             For::Slow => self.slow.take(),
         }
     }
 
-    fn is_slow(&self, whose: Option<IpAddr>) -> bool {
-        self.slow_until.get(&whose).is_some_and(|until| *until > Instant::now())
+    fn is_slow(&self, thinker: &Thinker) -> bool {
+        self.slow_until.get(thinker).is_some_and(|until| *until > Instant::now())
     }
 
-    /// A thought took so long.
-    fn took(&mut self, whose: Option<IpAddr>, time: Duration) {
-        if time < LONG {
-            return;
-        }
+    /// Somebody's thought took long.
+    fn took_long(&mut self, thinker: Thinker) {
         let now = Instant::now();
         self.slow_until.retain(|_, until| *until > now);
-        self.slow_until.insert(whose, now + SLOW_FOR);
-        for thought in self.quick.all_of(whose) {
-            self.slow.put(whose, thought);
+        if let Thinker::Address(address) = thinker {
+            for thought in self.quick.all_of(Some(address)) {
+                self.slow.put(Some(address), thought);
+            }
         }
+        self.slow_until.insert(thinker, now + SLOW_FOR);
     }
 }
 
@@ -134,18 +141,29 @@ impl Thinkers {
         Self { queue }
     }
 
-    /// Thinks something over for somebody. A panic in it is an error like any other.
+    /// Thinks something over for somebody, in a game. A panic in it is an error like any other.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         whose: Option<IpAddr>,
+        game: &GameId,
         thought: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let (done, result) = oneshot::channel();
+        let thinker = whose.map_or_else(|| Thinker::Game(game.clone()), Thinker::Address);
+        let (queue, slow) = (Arc::downgrade(&self.queue), thinker.clone());
         let thought = Box::new(move || {
+            let begun = Instant::now();
+            let thought = caught(thought);
+            if begun.elapsed() >= LONG
+                && let Some(queue) = queue.upgrade()
+            {
+                queue.waiting().took_long(slow);
+                queue.more.notify_all();
+            }
             // Nobody may be waiting any longer.
-            let _ = done.send(caught(thought));
+            let _ = done.send(thought);
         });
-        self.queue.waiting().put(whose, thought);
+        self.queue.waiting().put(whose, &thinker, thought);
         self.queue.more.notify_all();
         result.await.unwrap_or(Err(ApiError::Slow))
     }
@@ -161,7 +179,7 @@ impl Drop for Thinkers {
 fn think_on(queue: &Queue, of: For) {
     loop {
         let mut waiting = queue.waiting();
-        let (whose, thought) = loop {
+        let thought = loop {
             if waiting.closed {
                 return;
             }
@@ -173,12 +191,8 @@ fn think_on(queue: &Queue, of: For) {
         drop(waiting);
         let begun = Instant::now();
         thought();
-        let time = begun.elapsed();
-        queue.waiting().took(whose, time);
         if of == For::Slow {
-            std::thread::sleep(time.min(REST));
-        } else if time >= LONG {
-            queue.more.notify_all();
+            std::thread::sleep(begun.elapsed().min(REST));
         }
     }
 }
@@ -201,10 +215,10 @@ mod tests {
         put(&mut waiting, bob, "Bob");
         put(&mut waiting, None, "nobody");
         for _ in 0..4 {
-            waiting.take().unwrap().1();
+            waiting.take().unwrap()();
         }
         assert_eq!(*thought.lock().unwrap(), ["Ann", "Bob", "nobody", "Ann"]);
-        while let Some((_, thought)) = waiting.take() {
+        while let Some(thought) = waiting.take() {
             thought();
         }
         assert_eq!(thought.lock().unwrap().len(), 102);
@@ -215,19 +229,21 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn nobody_waits_for_those_who_think_long() {
         let thinkers = Arc::new(Thinkers::new(1));
-        let (ann, bob) = (Some(IpAddr::from([10, 0, 0, 1])), Some(IpAddr::from([10, 0, 0, 2])));
-        thinkers.queue.waiting().took(ann, LONG);
+        let (ann, bob) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let game = GameId::fresh().unwrap();
+        thinkers.queue.waiting().took_long(Thinker::Address(ann));
         // Ann's bots think until they may stop, and that they may only after Bob's have answered.
         let (stop, until) = std::sync::mpsc::channel::<()>();
         let until = Arc::new(Mutex::new(until));
         let others: Vec<_> = (0..5)
             .map(|_| {
-                let (thinkers, until) = (thinkers.clone(), until.clone());
-                tokio::spawn(async move { thinkers.think(ann, move || Ok(until.lock().unwrap().recv().is_ok())).await })
+                let (thinkers, until, game) = (thinkers.clone(), until.clone(), game.clone());
+                let thought = move || Ok(until.lock().unwrap().recv().is_ok());
+                tokio::spawn(async move { thinkers.think(Some(ann), &game, thought).await })
             })
             .collect();
         for _ in 0..10 {
-            thinkers.think(bob, || Ok(())).await.unwrap();
+            thinkers.think(Some(bob), &game, || Ok(())).await.unwrap();
         }
         assert!(others.iter().all(|thought| !thought.is_finished()));
         for _ in &others {
@@ -241,12 +257,12 @@ mod tests {
     /// Whoever has thought long once is slow for a while, with all that is still to be thought over.
     #[test]
     fn what_waits_goes_along_with_whoever_thinks_long() {
-        let ann = Some(IpAddr::from([10, 0, 0, 1]));
+        let address = IpAddr::from([10, 0, 0, 1]);
+        let ann = Thinker::Address(address);
         let mut waiting = Waiting::default();
-        waiting.put(ann, Box::new(|| ()));
-        waiting.took(ann, LONG / 2);
-        assert!(!waiting.is_slow(ann));
-        waiting.took(ann, LONG);
-        assert!(waiting.is_slow(ann) && waiting.take(For::Quick).is_none() && waiting.take(For::Slow).is_some());
+        waiting.put(Some(address), &ann, Box::new(|| ()));
+        assert!(!waiting.is_slow(&ann));
+        waiting.took_long(ann.clone());
+        assert!(waiting.is_slow(&ann) && waiting.take(For::Quick).is_none() && waiting.take(For::Slow).is_some());
     }
 }
