@@ -3,7 +3,7 @@
 use super::super::convex::{boxes_apart, distance, slide};
 use super::super::ground::{farthest_out, keeps};
 use super::super::snake::QUARTER;
-use super::super::{Block, Score, Sector, Step, Swept};
+use super::super::{Block, Hull, Score, Sector, Step, Swept};
 use super::{Approach, Charge, Flush, solve};
 use crate::Vector;
 use crate::tolerance::{CONTACT, NOISE};
@@ -141,6 +141,16 @@ pub fn follow(charge: &Charge<'_>, approach: &Approach) -> Result<Contact, Charg
     let at = turned.forward(after);
     let (from, to) = touched(charge, &front.forward(after))?;
     Ok(Contact { after, from, to, at })
+}
+
+/// Whether something stands in the way of every way, because the front touches it before it has moved: a model that charges out of
+/// its unit, with the unit taken for something to be kept clear of.
+pub(super) fn is_stuck(charge: &Charge<'_>) -> bool {
+    let line = charge.charger.front_line();
+    let touches = |other: &Hull| {
+        boxes_apart(&line, other.corners()) <= 1.0 && !keeps(distance(&line, other.corners()) + NOISE, 0.0)
+    };
+    !charge.flies && charge.others.iter().any(touches)
 }
 
 /// One part of the way: on the table, and touching none of the others.

@@ -2,7 +2,7 @@
 
 use super::super::snake::QUARTER;
 use super::super::{Facing, Side};
-use super::judge::{follow, judge_place, judge_room};
+use super::judge::{follow, is_stuck, judge_place, judge_room};
 use super::lane::Piece;
 use super::map::{FIRST, Map, Place};
 use super::offsets::{classes, legal_offsets};
@@ -112,6 +112,9 @@ pub(super) fn seek(charge: &Charge<'_>, classes: &[Class], map: &mut Map, any: b
     let mut seeker = Seeker { charge, classes, better: classes.len(), wanted: Vec::new(), best: None };
     seeker.want();
     let over = |seeker: &Seeker<'_>| seeker.better == 0 || any && seeker.best.is_some();
+    if is_stuck(charge) {
+        return Answer { flush: None, room: true, cells: 0, unresolved: 0 };
+    }
     for side in 0..2 {
         for n in 0..map.aimed(side) {
             if !over(&seeker) {
@@ -259,6 +262,9 @@ impl Dead {
 
 /// A way that first touches a point of a stretch of the facing, whether or not the unit could then stand flush.
 fn touch_within(charge: &Charge<'_>, map: &mut Map, (low, high): (f64, f64), most: u32) -> Touch {
+    if is_stuck(charge) {
+        return Touch::Never;
+    }
     let exact = |side: Side, (angle, pieces): (f64, &[Piece])| {
         let sine = libm::sin(angle);
         pieces.iter().find_map(|piece| {

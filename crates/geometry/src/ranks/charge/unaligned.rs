@@ -5,7 +5,7 @@ use super::super::convex::{distance, turn_hit};
 use super::super::ground::{clear_turns, walls};
 use super::super::snake::QUARTER;
 use super::super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
-use super::judge::follow;
+use super::judge::{follow, is_stuck};
 use super::offsets::{classes, legal_offsets};
 use super::search::{Dead, MOST_CELLS, Touch, reachable, seek};
 use super::{Approach, Charge, Contact, Map};
@@ -98,7 +98,7 @@ pub fn unaligned_choices(charge: &Charge<'_>) -> Vec<Unaligned> {
 
 /// The same with one of these front corners on the point.
 fn solve_about(charge: &Charge<'_>, map: &mut Map, corners: &[Side]) -> Option<Unaligned> {
-    if !charge.charger.is_sound() || !charge.target.is_sound() {
+    if !charge.charger.is_sound() || !charge.target.is_sound() || is_stuck(charge) {
         return None;
     }
     let length = charge.edge().length;
@@ -155,7 +155,7 @@ fn wishes(charge: &Charge<'_>, corners: &[Side], step: f64) -> Vec<(f64, f64)> {
 /// is looked for than the first.
 #[must_use]
 pub fn any_way(charge: &Charge<'_>, map: &mut Map) -> bool {
-    if !charge.charger.is_sound() || !charge.target.is_sound() {
+    if !charge.charger.is_sound() || !charge.target.is_sound() || is_stuck(charge) {
         return false;
     }
     let edge = charge.edge();
