@@ -204,7 +204,10 @@ t9a-blow-by = { $blow } by { $models ->
    *[other] { $models } models
 }
 t9a-blow-by-which = { $blow } by model { $which }
-t9a-changes-places = { $unit } to file { $file } of the first rank
+t9a-changes-places = { $rank ->
+    [1] { $unit } to file { $file } of the first rank
+   *[other] { $unit } to file { $file } of rank { $rank }
+}
 t9a-ask-direct-hit = Which hits of { $unit } are Direct Hits?
 t9a-direct-hit-on = { $hits ->
     [automatic] hits that wound automatically first

@@ -182,7 +182,10 @@ t9a-some-shots-at = { $models }体が{ $unit }を撃つ
 t9a-shots-split = { $models }体が{ $unit }を、残りが{ $other }を撃つ
 t9a-blow-by = { $blow }（{ $models }体だけ）
 t9a-blow-by-which = { $blow }（{ $which }番の兵だけ）
-t9a-changes-places = { $unit }を第一横列の左から{ $file }番目へ
+t9a-changes-places = { $rank ->
+    [1] { $unit }を第一横列の左から{ $file }番目へ
+   *[other] { $unit }を横列{ $rank }の左から{ $file }番目へ
+}
 t9a-ask-direct-hit = { $unit }のどのヒットを直撃としますか？
 t9a-direct-hit-on = { $hits ->
     [automatic] 自動的にウーンズするヒットから

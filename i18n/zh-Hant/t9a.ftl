@@ -182,7 +182,10 @@ t9a-some-shots-at = { $models } 個模型射擊 { $unit }
 t9a-shots-split = { $models } 個模型射擊 { $unit }，其餘射擊 { $other }
 t9a-blow-by = { $blow }，由 { $models } 個模型
 t9a-blow-by-which = { $blow }，由第 { $which } 個模型
-t9a-changes-places = { $unit } 移到第一排第 { $file } 列
+t9a-changes-places = { $rank ->
+    [1] { $unit } 移到第一排第 { $file } 列
+   *[other] { $unit } 移到第 { $rank } 排第 { $file } 列
+}
 t9a-ask-direct-hit = { $unit } 的哪些命中是直接命中？
 t9a-direct-hit-on = { $hits ->
     [automatic] 先取自動造傷的命中

@@ -4,12 +4,13 @@ pub mod band;
 pub mod carried;
 
 use crate::book::Base;
-use crate::definitions::formation::{SKIRMISH_GAP, close_ranks, full_rank_models, spots};
+use crate::definitions::formation::{SKIRMISH_GAP, close_ranks, full_rank_models, is_skirmisher, skirmishes, spots};
+use crate::definitions::ground::inherit;
 use crate::model_rules::{ModelRule, contains, has, is_called, rules_of};
-use crate::rules;
 use crate::state::{Place, Stand, State, UnitId, Whereabouts};
+use crate::{T9a, rules};
 use geometry::ranks::{HalfMm, Side};
-use kernel::{Illegal, Message, Rule};
+use kernel::{Illegal, Message, Rule, Table};
 
 /// How a model's base goes with the ranks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,10 +29,17 @@ pub enum Fit {
 /// How a model fits into a unit. Among Skirmishers only the very same base matches
 /// (`t9a/model-rules/skirmisher-joining`).
 pub fn fit(state: &State, pool: UnitId, host: UnitId) -> Fit {
+    fit_among(state, pool, host, members(state, host))
+}
+
+/// The same among these, who are in the unit with it or would be.
+fn fit_among(state: &State, pool: UnitId, host: UnitId, with: impl IntoIterator<Item = UnitId>) -> Fit {
     let (Some(own), Some(theirs)) = (state.sheet(pool), state.sheet(host)) else { return Fit::Mismatched };
-    match multiple(own.base, theirs.base) {
-        Some((wide, deep)) if wide * deep == 1 || !theirs.has("Skirmisher") => Fit::Matching { wide, deep },
-        _ => Fit::Mismatched,
+    let Some((wide, deep)) = multiple(own.base, theirs.base) else { return Fit::Mismatched };
+    if wide * deep == 1 || !with.into_iter().chain([pool, host]).any(|pool| is_skirmisher(state, pool)) {
+        Fit::Matching { wide, deep }
+    } else {
+        Fit::Mismatched
     }
 }
 
@@ -57,7 +65,7 @@ fn answers_to(state: &State, pool: UnitId, names: &[String]) -> bool {
 /// # Errors
 /// With the rule that forbids it.
 pub fn may_join(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal> {
-    let (Some(own), Some(theirs)) = (state.sheet(pool), state.sheet(host)) else {
+    let (Some(own), Some(_)) = (state.sheet(pool), state.sheet(host)) else {
         return Err(refuse(rules::attachable::JOINING, "t9a-not-yours"));
     };
     if pool == host || state.owner(pool) != state.owner(host) || !own.is_attachable() {
@@ -72,7 +80,9 @@ pub fn may_join(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal
     if has(state, pool, "Unstable") != contains_now(state, host, "Unstable") {
         return Err(refuse(rules::model_rules::UNSTABLE_JOINING, "t9a-not-of-its-kind"));
     }
-    if theirs.has("Skirmisher") && own.height != theirs.height {
+    let spread = members(state, host).chain([pool]).any(|member| is_skirmisher(state, member));
+    let heights = || members(state, host).filter_map(|member| state.sheet(member)).map(|sheet| sheet.height);
+    if spread && heights().any(|height| height != own.height) {
         return Err(refuse(rules::model_rules::SKIRMISHER_JOINING, "t9a-other-height"));
     }
     let other_platform = members(state, host).any(|other| other != pool && has(state, other, "War Platform"));
@@ -179,7 +189,7 @@ fn judge_joined(state: &State, whole: UnitId, pool: UnitId, stand: &Stand) -> Re
     let files = usize::from(stand.files);
     let places: Vec<usize> = (0..stand.places.len()).filter(|&n| stand.places[n] == Place::Joined(pool)).collect();
     let at_sides = [stand.left, stand.right].iter().filter(|side| **side == Some(pool)).count();
-    let Fit::Matching { wide, deep } = fit(state, pool, whole) else {
+    let Fit::Matching { wide, deep } = fit_among(state, pool, whole, stand.joined()) else {
         return if places.is_empty() && at_sides == 1 {
             Ok(())
         } else {
@@ -223,7 +233,9 @@ fn judge_full(state: &State, whole: UnitId, stand: &Stand) -> Result<(), Illegal
     let long = |place: &Place| match place {
         Place::Empty => true,
         Place::Ranker => false,
-        Place::Joined(pool) => matches!(fit(state, *pool, whole), Fit::Matching { deep, .. } if deep > 1),
+        Place::Joined(pool) => {
+            matches!(fit_among(state, *pool, whole, stand.joined()), Fit::Matching { deep, .. } if deep > 1)
+        }
     };
     let only_last = incomplete.iter().all(|&rank| rank == last) && (last > 0 || incomplete.is_empty());
     let tail = incomplete.iter().all(|&rank| rank > 0 && stand.rank(rank).iter().all(long));
@@ -244,7 +256,7 @@ pub fn usual_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], f
     let mut places = vec![Place::Empty; wide_files];
     let (mut left, mut right) = (None, None);
     for &pool in with {
-        match fit(state, pool, whole) {
+        match fit_among(state, pool, whole, with.iter().copied()) {
             Fit::Mismatched if left.is_none() => left = Some(pool),
             Fit::Mismatched if right.is_none() => right = Some(pool),
             Fit::Mismatched => return None,
@@ -299,7 +311,7 @@ pub fn usual_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], f
 pub fn possible_files(state: &State, whole: UnitId, models: u16, with: &[UnitId]) -> Vec<u8> {
     let places: usize = with
         .iter()
-        .map(|&pool| match fit(state, pool, whole) {
+        .map(|&pool| match fit_among(state, pool, whole, with.iter().copied()) {
             Fit::Matching { wide, deep } => usize::from(wide) * usize::from(deep),
             Fit::Mismatched => 0,
         })
@@ -318,12 +330,13 @@ pub fn detach(state: &mut State, pool: UnitId) -> bool {
         let pose = geometry::Pose { position: base, heading };
         unit.stand = Some(Stand { pose, files: 1, places: vec![Place::Ranker], left: None, right: None });
     }
+    inherit(state, pool, host);
     close_ranks(state, host);
     leave_empty(state, host);
     true
 }
 
-/// A model is no longer in the formation of a unit; all others stay where they stand.
+/// A model is no longer in the formation of a unit; all others stay where they stand, unless it was the last Skirmisher among them.
 pub fn take_out(state: &mut State, pool: UnitId, host: UnitId) {
     // Any of those who stay shows by how much the rest would be moved.
     let stays = |state: &State| {
@@ -333,17 +346,31 @@ pub fn take_out(state: &mut State, pool: UnitId, host: UnitId) {
         Some(formation.base_of(&spot.slot, &block).front)
     };
     let before = stays(state);
+    let (spread, middle) = (skirmishes(state, host), ranks_middle(state, host));
     let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut()) else { return };
     stand.left = stand.left.filter(|other| *other != pool);
     stand.right = stand.right.filter(|other| *other != pool);
     let own = stand.places.iter_mut().filter(|place| **place == Place::Joined(pool));
     own.for_each(|place| *place = Place::Empty);
-    let after = stays(state);
+    let closes = spread && !skirmishes(state, host);
+    if closes && let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut()) {
+        // They close up about the centre of their first rank (`t9a/model-rules/skirmisher-lost`).
+        stand.restore();
+    }
+    let [before, after] = if closes { [middle, ranks_middle(state, host)] } else { [before, stays(state)] };
     if let Some((was, is)) = before.zip(after)
         && let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut())
         && let Ok(position) = geometry::Position::nearest(stand.pose.position.point() + (was - is))
     {
         stand.pose.position = position;
+    }
+}
+
+/// A unit that a Skirmisher has left closes up, unless it has others (`t9a/ruling/b-skirmishing-character`).
+pub fn cite_closing(t: &mut Table<T9a>, pool: UnitId, host: UnitId) {
+    if is_skirmisher(&t.state, pool) && !skirmishes(&t.state, host) {
+        t.cite(rules::model_rules::SKIRMISHER_LOST);
+        t.cite(rules::ruling::B_SKIRMISHING_CHARACTER);
     }
 }
 
@@ -372,7 +399,7 @@ fn ranks_edge(state: &State, host: UnitId, end: Side) -> Option<geometry::Vector
     let (spots, formation) = spots(state, host)?;
     let stand = state.unit(host)?.stand.as_ref()?;
     let block = formation.block(&stand.pose);
-    let gap = state.sheet(host).filter(|sheet| sheet.has("Skirmisher")).map_or(0, |_| SKIRMISH_GAP.0);
+    let gap = if skirmishes(state, host) { SKIRMISH_GAP.0 } else { 0 };
     let beside = |model: Option<UnitId>| spots.iter().find(|spot| model == Some(spot.pool)).map(|spot| spot.slot);
     let aside = match end {
         Side::Left => beside(stand.left).map_or(0, |slot| slot.right.0 + gap),
@@ -381,12 +408,23 @@ fn ranks_edge(state: &State, host: UnitId, end: Side) -> Option<geometry::Vector
     Some(block.front_corner(end) + block.rightwards() * HalfMm(aside).inches())
 }
 
+/// The middle of the first rank of a unit, models at the side not counted.
+fn ranks_middle(state: &State, host: UnitId) -> Option<geometry::Vector> {
+    let ends = ranks_edge(state, host, Side::Left).zip(ranks_edge(state, host, Side::Right));
+    ends.map(|(left, right)| left.towards(right, 0.5))
+}
+
 /// A model becomes part of a unit, which takes the formation that is given. The ranks of the unit itself stay where they were,
 /// whatever is added at the sides; a single rank grows at the end that is given.
 pub fn attach(state: &mut State, pool: UnitId, host: UnitId, (ranks, grows): (Stand, Side)) {
     let Some(pose) = state.unit(host).and_then(|unit| unit.stand.as_ref()).map(|stand| stand.pose) else { return };
-    let stays = grows.other();
-    let before = ranks_edge(state, host, stays);
+    // Who spreads the unit leaves the middle of its ranks where it was (`t9a/ruling/b-skirmishing-character`).
+    let spread = skirmishes(state, host);
+    let stays = |state: &State, opens: bool| match opens {
+        true => ranks_middle(state, host),
+        false => ranks_edge(state, host, grows.other()),
+    };
+    let before = [false, true].map(|opens| stays(state, opens));
     if let Some(unit) = state.unit_mut(pool) {
         unit.joined = Some(host);
         unit.stand = None;
@@ -395,7 +433,8 @@ pub fn attach(state: &mut State, pool: UnitId, host: UnitId, (ranks, grows): (St
     if let Some(unit) = state.unit_mut(host) {
         unit.stand = Some(Stand { pose, ..ranks });
     }
-    if let (Some(was), Some(is)) = (before, ranks_edge(state, host, stays))
+    let opens = skirmishes(state, host) != spread;
+    if let (Some(was), Some(is)) = (before[usize::from(opens)], stays(state, opens))
         && let Some(stand) = state.unit_mut(host).and_then(|unit| unit.stand.as_mut())
         && let Ok(position) = geometry::Position::nearest(stand.pose.position.point() + (was - is))
     {

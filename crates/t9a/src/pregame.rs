@@ -9,7 +9,7 @@ pub use spells::{Substitution, substitutions};
 
 use crate::attachable::{may_join, possible_files, usual_ranks};
 use crate::book::Sheet;
-use crate::definitions::formation::block;
+use crate::definitions::formation::{block, is_skirmisher};
 use crate::definitions::ground::inches;
 use crate::events::Event;
 use crate::movement::arrivals::{Placing, judge_placing};
@@ -228,6 +228,12 @@ pub fn judge_with(state: &State, unit: UnitId, with: &[UnitId]) -> Result<(), Il
                 .err()
                 .unwrap_or_else(|| refuse(rules::pregame::DEPLOYING_ATTACHED_MODELS, "t9a-cannot-join")));
         }
+    }
+    // Whoever is spread by a Skirmisher among them is of one Height (`t9a/model-rules/skirmisher-joining`).
+    let spread = || with.iter().chain([&unit]).any(|pool| is_skirmisher(state, *pool));
+    let height = |pool: UnitId| state.sheet(pool).map(|sheet| sheet.height);
+    if with.iter().any(|pool| height(*pool) != height(unit)) && spread() {
+        return Err(refuse(rules::model_rules::SKIRMISHER_JOINING, "t9a-other-height"));
     }
     let count =
         |name: &str| with.iter().filter(|pool| state.sheet(**pool).is_some_and(|sheet| sheet.has(name))).count();

@@ -54,6 +54,7 @@ pub fn found(state: &mut State, first: UnitId, reference: UnitId) -> Option<Unit
     let model = state.unit_mut(first)?;
     (model.joined, model.stand, model.shaken) = (Some(id), None, false);
     state.unit_mut(id)?.stand = Some(ranks);
+    crate::definitions::ground::inherit(state, id, first);
     state.close.gone(first.0.into());
     Some(id)
 }

@@ -1,7 +1,7 @@
 //! Health Points are lost and models are removed.
 
 use super::AttackKind;
-use crate::definitions::formation::{close_ranks, skirmishes};
+use crate::definitions::formation::{close_ranks, has_lost_skirmishers};
 use crate::events::Event;
 use crate::melee::loot;
 use crate::questions::FirstEnd;
@@ -184,8 +184,7 @@ pub fn close(t: &mut Table<T9a>, whole: UnitId) {
         if has_gaps(&t.state, whole) {
             t.cite(rules::definitions::KEEP_LEGAL_FORMATION);
         }
-        let skirmisher = t.state.sheet(whole).is_some_and(|sheet| sheet.has("Skirmisher"));
-        if skirmisher && !skirmishes(&t.state, whole) {
+        if has_lost_skirmishers(&t.state, whole) {
             t.cite(rules::model_rules::SKIRMISHER_LOST);
         }
         close_ranks(&mut t.state, whole);
@@ -253,7 +252,9 @@ pub fn removed(t: &mut Table<T9a>, pool: UnitId) {
     let whole = t.state.whole(pool);
     if let Some(unit) = t.state.unit_mut(pool) {
         (unit.hp, unit.whereabouts) = (0, Whereabouts::Removed);
-        unit.marks.battle.loot = 0;
+        if std::mem::take(&mut unit.marks.battle.loot) > 0 {
+            t.cite(rules::pregame::LOSING_LOOT_TOKENS);
+        }
     }
     let before = t.state.effects.len();
     t.state.effects.retain(|effect| effect.source != pool && effect.on != pool);

@@ -98,16 +98,20 @@ fn fail(state: &mut State, unit: UnitId) {
 fn gets_out(state: &State, charging: &Charging, host: UnitId, charge: &DeclaredCharge) -> bool {
     let (goal, _) = goal(state, charge);
     let made = towards(state, charging.unit, &charging.block, goal, &[host]);
-    // What it leaves is the unit without it.
+    let Some(unit) = left_behind(state, charging.unit, host) else { return true };
+    more_than(distance(&made.end.corners(), &unit.corners()), SPACING)
+}
+
+/// Where a unit would stand without a model that leaves it; nowhere if nobody is left.
+pub fn left_behind(state: &State, model: UnitId, host: UnitId) -> Option<Block> {
     let mut without = state.clone();
-    crate::attachable::take_out(&mut without, charging.unit, host);
-    if let Some(model) = without.unit_mut(charging.unit) {
+    crate::attachable::take_out(&mut without, model, host);
+    if let Some(model) = without.unit_mut(model) {
         model.joined = None;
     }
     crate::definitions::formation::close_ranks(&mut without, host);
     crate::attachable::leave_empty(&mut without, host);
-    let Some(unit) = block(&without, host) else { return true };
-    more_than(distance(&made.end.corners(), &unit.corners()), SPACING)
+    block(&without, host)
 }
 
 /// A model leaves its unit and stands by itself (`t9a/attachable/charging-out`).
@@ -120,6 +124,7 @@ pub fn leave(t: &mut Table<T9a>, charging: &Charging, at: &Block) {
         own.stand = Some(Stand { pose, files: 1, places: vec![Place::Ranker], left: None, right: None });
     }
     t.cite(rules::attachable::CHARGING_OUT);
+    crate::attachable::cite_closing(t, unit, host);
     crate::attachable::carried::part(t);
     close(t, host);
     crate::attachable::leave_empty(&mut t.state, host);

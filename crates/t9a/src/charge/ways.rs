@@ -1,5 +1,6 @@
 //! Which ways a charge has: against which Facing, flush or not, and where along it the unit may stand.
 
+use super::failed::left_behind;
 use super::memory::{Asked, Key};
 use crate::definitions::formation::{bases, block, shape};
 use crate::definitions::ground::{Manner, Near, around, table};
@@ -100,7 +101,10 @@ pub fn field(state: &State, charging: &Charging, target: UnitId, placed: &[(Unit
     for (near, other) in all.who.iter().zip(&all.others) {
         match *near {
             Near::Unit(unit) if placed.iter().any(|(other, _)| *other == unit) => {}
-            Near::Unit(unit) if charging.host == Some(unit) => field.at_end.push(other.hull.clone()),
+            // What is left of the unit that it leaves, not its own place in it.
+            Near::Unit(unit) if charging.host == Some(unit) => {
+                field.at_end.extend(left_behind(state, charging.unit, unit).map(|block| block.hull()));
+            }
             Near::Terrain(_) if charging.ghost => field.at_end.push(other.hull.clone()),
             _ => field.others.push(other.hull.clone()),
         }
@@ -456,8 +460,8 @@ fn against(state: &State, charging: &Charging, target: UnitId, facing: Facing, f
 /// the adjacent Facing that is nearest (`t9a/charge/blocked-path-conditions`).
 fn round_the_corner(state: &State, charging: &Charging, target: UnitId, facing: Facing, around: &Field) -> Vec<Way> {
     let Some(at) = block(state, target) else { return Vec::new() };
-    let everything: Vec<Hull> = around.others.iter().chain(&around.at_end).cloned().collect();
-    let Some((near, tie)) = blocked_path(&charging.block, &at, facing, &everything, &table(state)) else {
+    // What it passes, the unit that it leaves and terrain by Ghost Step, is no obstacle to it.
+    let Some((near, tie)) = blocked_path(&charging.block, &at, facing, &around.others, &table(state)) else {
         return Vec::new();
     };
     let fights_there = |friend: UnitId| {
@@ -498,7 +502,13 @@ impl Joint {
         let mut through: Vec<Vec<Hull>> = Vec::new();
         for (n, charging) in chargers.iter().enumerate() {
             // What one of them passes, terrain by Ghost Step or the unit that it leaves, stays in the way of the others.
-            let field = field(state, charging, target, placed, &gone);
+            let mut field = field(state, charging, target, placed, &gone);
+            // The unit that one of them leaves is in the way of the others as it stands now.
+            if let Some(host) = charging.host {
+                let left = left_behind(state, charging.unit, host).map(|block| block.hull());
+                field.at_end.retain(|hull| Some(hull) != left.as_ref());
+                field.at_end.extend(block(state, host).map(|block| block.hull()));
+            }
             if n == 0 {
                 others.extend(field.others.into_iter().chain(field.at_end.iter().cloned()));
             }

@@ -40,15 +40,39 @@ pub fn in_files(pose: Pose, models: u8, files: u8) -> Stand {
 
 /// The base on which the ranks of a unit rest: that of its own models.
 pub fn grid(state: &State, whole: UnitId, sheet: &Sheet, stand: &Stand) -> Grid {
-    let gap = if skirmishes(state, whole) { SKIRMISH_GAP } else { HalfMm(0) };
+    let gap = if skirmishes_in(state, whole, stand) { SKIRMISH_GAP } else { HalfMm(0) };
     Grid { base: size(sheet.base), files: stand.files.into(), gap }
 }
 
-/// Does a unit stand in skirmish formation: has it Skirmishers left, or is it locked as it stood?
-/// (`t9a/model-rules/skirmisher`, `t9a/model-rules/skirmisher-lost`)
+/// Does a unit stand in skirmish formation (`t9a/model-rules/skirmisher`, `t9a/model-rules/skirmisher-lost`)?
 pub fn skirmishes(state: &State, whole: UnitId) -> bool {
-    let left = state.unit(whole).is_some_and(|unit| unit.hp > 0) || state.locked.contains(&whole);
-    left && state.sheet(whole).is_some_and(|sheet| sheet.has("Skirmisher"))
+    let stand = state.unit(whole).and_then(|unit| unit.stand.as_ref());
+    stand.is_some_and(|stand| skirmishes_in(state, whole, stand))
+}
+
+/// The same for a unit as it would stand: does it contain a Skirmisher, among its own models or of those who have joined it, or is
+/// it locked as it stood with one? (`t9a/ruling/b-skirmishing-character`)
+pub fn skirmishes_in(state: &State, whole: UnitId, stand: &Stand) -> bool {
+    let locked = state.locked.contains(&whole);
+    let left = |pool: UnitId| state.unit(pool).is_some_and(|unit| unit.hp > 0);
+    // Whoever of the rank and file fell in this round has left his place empty.
+    let own = left(whole) || locked && stand.places.contains(&Place::Empty);
+    let mut joined = stand.joined().filter(|&pool| locked || left(pool));
+    own && is_skirmisher(state, whole) || joined.any(|pool| is_skirmisher(state, pool))
+}
+
+/// Has a Health Pool Skirmisher?
+pub fn is_skirmisher(state: &State, pool: UnitId) -> bool {
+    state.sheet(pool).is_some_and(|sheet| sheet.has("Skirmisher"))
+}
+
+/// Has a unit just lost the last of its Skirmishers, so that it closes up (`t9a/model-rules/skirmisher-lost`)? They are gone, but
+/// their places are still there.
+pub fn has_lost_skirmishers(state: &State, whole: UnitId) -> bool {
+    let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.as_ref()) else { return false };
+    let own = is_skirmisher(state, whole) && stand.places.contains(&Place::Empty);
+    let there = own || stand.joined().any(|pool| is_skirmisher(state, pool));
+    there && !skirmishes_in(state, whole, stand)
 }
 
 /// All models of a unit on the field, rank by rank, those at the sides last; and the whole formation, in which models have
@@ -73,7 +97,7 @@ pub fn shape_in(state: &State, whole: UnitId, stand: &Stand) -> Option<Arc<Shape
     let sheet = state.sheet(whole)?;
     let mut key: Vec<u16> = Vec::with_capacity(stand.places.len() + 16);
     key.extend([whole.0, sheet.base.width, sheet.base.depth, stand.files.into()]);
-    key.push(u16::from(skirmishes(state, whole)) + 2 * u16::from(state.unit(whole)?.hp == 0));
+    key.push(u16::from(skirmishes_in(state, whole, stand)) + 2 * u16::from(state.unit(whole)?.hp == 0));
     // Of those who have joined, whom, and whether they are still there: bases of units do not change.
     let number = |pool: UnitId| Some(2 + 2 * pool.0 + u16::from(state.unit(pool)?.hp == 0));
     for side in [stand.left, stand.right] {
@@ -184,6 +208,8 @@ pub fn close_ranks(state: &mut State, whole: UnitId) {
     let Some((old, sheet)) = block(state, whole).zip(state.sheet(whole).cloned()) else { return };
     let Some(stand) = state.unit(whole).and_then(|unit| unit.stand.clone()) else { return };
     let gap = grid(state, whole, &sheet, &stand).gap;
+    // Those who are left of Skirmishers close up about the centre of their first rank.
+    let lost = has_lost_skirmishers(state, whole);
     let beside = |state: &State, pool: Option<UnitId>| {
         let base = pool.and_then(|pool| state.sheet(pool)).map(|sheet| sheet.base);
         base.map_or(0.0, |base| HalfMm(i32::from(base.width) + gap.0).inches())
@@ -207,8 +233,6 @@ pub fn close_ranks(state: &mut State, whole: UnitId) {
     }
     let Some(new) = block(state, whole) else { return };
     let corner = edge - old.rightwards() * left;
-    // Those who are left of Skirmishers close up about the centre of their first rank.
-    let lost = sheet.has("Skirmisher") && !skirmishes(state, whole);
     let front = match state.unit(whole).and_then(|unit| unit.stand.as_ref()) {
         _ if lost => old.front,
         // Who is left at the right side alone stays where he stands; from both sides they close up about the middle.
@@ -286,6 +310,12 @@ pub fn is_firm(state: &State, whole: UnitId) -> bool {
 }
 
 impl Stand {
+    /// Everybody who has joined, some more than once: a large base has several places.
+    pub fn joined(&self) -> impl Iterator<Item = UnitId> + '_ {
+        let place = |place: &Place| if let Place::Joined(pool) = place { Some(*pool) } else { None };
+        self.places.iter().filter_map(place).chain([self.left, self.right].into_iter().flatten())
+    }
+
     /// How many ranks there are, empty ones of a locked unit included.
     pub fn ranks(&self) -> usize {
         self.places.len() / usize::from(self.files.max(1))
@@ -332,7 +362,7 @@ impl Stand {
     }
 
     /// Fills gaps from the rear; empty ranks and files vanish. By how many places it became shorter at its left end.
-    fn restore(&mut self) -> u8 {
+    pub fn restore(&mut self) -> u8 {
         let files = usize::from(self.files.max(1));
         loop {
             while self.ranks() > 1 && self.rank(self.ranks() - 1).iter().all(|place| *place == Place::Empty) {

@@ -152,6 +152,19 @@ pub fn moved(state: &mut State, whole: UnitId, manner: Manner) -> bool {
     distances.iter().any(|(other, _)| state.close.holds(whole.0.into(), *other))
 }
 
+/// Who has parted from a unit, or stands for it from now on, may stay as near to others as it stood with it
+/// (`t9a/definitions/unit-spacing-persist`).
+pub fn inherit(state: &mut State, whole: UnitId, from: UnitId) {
+    let Some(own) = block(state, whole).map(|block| block.hull()) else { return };
+    let all = around(state, whole, Manner::Compelled, &[from]);
+    let pairs = all.who.iter().zip(&all.others).map(|(near, other)| (near.number(), &other.hull));
+    let close: Vec<(u32, f64)> = pairs
+        .filter(|(near, _)| state.close.holds(from.0.into(), *near))
+        .map(|(near, hull)| (near, ranks::distance(own.corners(), hull.corners())))
+        .collect();
+    state.close.came_near(whole.0.into(), close, SPACING);
+}
+
 /// May a unit that is fully controlled stand there? The whole boundary counts.
 ///
 /// # Errors

@@ -12,6 +12,7 @@ use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed::of_model;
 use crate::events::Event;
+use crate::movement::ideas::swaps;
 use crate::movement::{Ranks, Turn};
 use crate::questions::{Between, ChooseOne};
 use crate::state::{Place, Stand, State, UnitId, other};
@@ -155,8 +156,8 @@ pub fn judge_pivot(state: &State, unit: UnitId, turn: &Turn) -> Result<Stand, Il
     Ok(stand)
 }
 
-/// Pivots worth considering: by each eighth of a turn to the right; and without turning, an Attachable Model in another file of
-/// the first rank, with the key of the model and the file.
+/// Pivots worth considering: by each eighth of a turn to the right; and without turning, an Attachable Model in another place, with the
+/// key of the model and the place, counted rank by rank.
 pub fn turns(state: &State, unit: UnitId) -> Vec<(String, Turn)> {
     let Some(stand) = state.unit(unit).and_then(|unit| unit.stand.as_ref()) else { return Vec::new() };
     let mut ways: Vec<(String, Turn)> = Vec::new();
@@ -164,14 +165,15 @@ pub fn turns(state: &State, unit: UnitId) -> Vec<(String, Turn)> {
         let heading = Heading::from_degrees(stand.pose.heading.degrees() - f64::from(degrees)).ok();
         ways.extend(heading.map(|heading| (degrees.to_string(), Turn { heading, ranks: None })));
     }
-    for (from, place) in stand.rank(0).iter().enumerate() {
-        let Place::Joined(pool) = *place else { continue };
-        for to in (0..usize::from(stand.files)).filter(|&to| stand.places[to] == Place::Ranker) {
-            let mut ranks = Ranks::of(stand);
-            ranks.places.swap(from, to);
-            let key = state.unit(pool).map_or(String::new(), |unit| unit.key.clone());
-            ways.push((format!("{key} {}", to + 1), Turn { heading: stand.pose.heading, ranks: Some(ranks) }));
-        }
+    for other in swaps(state, unit) {
+        let changed = other.places.iter().zip(&stand.places).enumerate().find_map(|(n, (now, was))| match now {
+            Place::Joined(pool) if now != was => Some((n, *pool)),
+            _ => None,
+        });
+        let Some((n, pool)) = changed else { continue };
+        let key = state.unit(pool).map_or(String::new(), |unit| unit.key.clone());
+        let ranks = Some(Ranks::of(&other));
+        ways.push((format!("{key} {}", n + 1), Turn { heading: stand.pose.heading, ranks }));
     }
     ways.retain(|(_, turn)| judge_pivot(state, unit, turn).is_ok());
     ways

@@ -102,6 +102,9 @@ fn complete(t: &mut Table<T9a>, one: &Charging, place: &Place) -> Play<bool> {
         t.cite(rules::model_rules::FLY);
         t.cite(rules::ruling::B_PURSUIT_CHARGE_FLY);
     }
+    if entirely(&t.state, unit, "Ghost Step") {
+        t.cite(rules::model_rules::GHOST_STEP);
+    }
     t.cite(rules::charge::ALIGN_CONDITIONS);
     if one.pursuer.heading.is_some() {
         t.cite(rules::melee::PURSUIT_PIVOT);

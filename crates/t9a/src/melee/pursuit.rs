@@ -292,6 +292,9 @@ fn advance(t: &mut Table<T9a>, chase: &Chase<'_>, pursuer: &Pursuer) -> Play<boo
             pursuer.distance.into()
         }
     };
+    if entirely(&t.state, pursuer.unit, "Ghost Step") {
+        t.cite(rules::model_rules::GHOST_STEP);
+    }
     t.cite(rules::melee::PURSUIT_FORWARD);
     let edge = matches!(meeting, Meeting::Edge(_));
     straight(t, chase, pursuer, &turned, far)?;

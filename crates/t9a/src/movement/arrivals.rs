@@ -311,12 +311,18 @@ fn is_open(place: &Block, point: Vector, others: &[Hull]) -> bool {
     })
 }
 
-/// Places for an ambusher or a summoned unit, some of many.
+/// Places for an ambusher or a summoned unit, some of many: in about five files; if that leaves nothing, in any formation.
 pub fn places(state: &State, ask: &PlaceUnit, most: usize) -> Vec<Stand> {
     let models = state.models(ask.unit);
-    let files = possible_files(state, ask.unit, models, &ask.with);
-    let wanted = files.iter().copied().min_by_key(|files| files.abs_diff(5)).unwrap_or(1);
-    let Some(ranks) = usual_ranks(state, ask.unit, models, &ask.with, wanted) else { return Vec::new() };
+    let mut files = possible_files(state, ask.unit, models, &ask.with);
+    files.sort_by_key(|files| files.abs_diff(5));
+    let ranks = |files: &u8| usual_ranks(state, ask.unit, models, &ask.with, *files);
+    let mut found = files.iter().filter_map(ranks).map(|ranks| places_in(state, ask, &ranks, most));
+    found.find(|places| !places.is_empty()).unwrap_or_default()
+}
+
+/// The same in one formation.
+fn places_in(state: &State, ask: &PlaceUnit, ranks: &Stand, most: usize) -> Vec<Stand> {
     let mut found = Vec::new();
     let field = table(state);
     let centre = vector((field.low.x + field.high.x) / 2.0, (field.low.y + field.high.y) / 2.0);

@@ -4,6 +4,7 @@ use super::terms::Terms;
 use super::{Detour, Leg, Manoeuvre, Ranks, Reform};
 use crate::attachable::usual_ranks;
 use crate::definitions::formation::block;
+use crate::model_rules::has;
 use crate::state::{MoveAction, Place, Stand, State, UnitId};
 use geometry::ranks::{Snake, distance, wheel_distance};
 use geometry::{Heading, Length, Pose, Position, Vector};
@@ -168,19 +169,33 @@ pub fn reforms(state: &State, terms: &Terms<'_>, most: usize) -> Vec<Stand> {
     found
 }
 
-/// The formation of a unit with one of those who have joined it in another file of the first rank
-/// (`t9a/attachable/moving-within-unit`).
-fn swaps(state: &State, unit: UnitId) -> Vec<Stand> {
+/// The formation of a unit with one of those who have joined it in another place: of the first rank, with Stand Behind of any; whoever
+/// stood there, another who has joined too, comes into his (`t9a/attachable/moving-within-unit`).
+pub(crate) fn swaps(state: &State, unit: UnitId) -> Vec<Stand> {
     let Some(stand) = state.unit(unit).and_then(|unit| unit.stand.as_ref()) else { return Vec::new() };
-    let first = stand.rank(0);
-    let joined = (0..first.len()).filter(|&from| matches!(first[from], Place::Joined(_)));
+    let places = &stand.places;
+    let lord = |n: usize| match places[n] {
+        Place::Joined(pool) if places.iter().filter(|place| **place == places[n]).count() == 1 => Some(pool),
+        _ => None,
+    };
     let swap = |from: usize, to: usize| {
         let mut stand = stand.clone();
         stand.places.swap(from, to);
         stand
     };
-    let rankers = |to: &usize| first[*to] == Place::Ranker;
-    joined.flat_map(|from| (0..first.len()).filter(rankers).map(move |to| swap(from, to))).collect()
+    let mut found: Vec<Stand> = Vec::new();
+    for from in 0..places.len() {
+        let Some(pool) = lord(from) else { continue };
+        let first_rank = usize::from(stand.files).min(places.len());
+        let most = if has(state, pool, "Stand Behind") { places.len() } else { first_rank };
+        for to in (0..most).filter(|&to| to != from && (places[to] == Place::Ranker || lord(to).is_some())) {
+            let other = swap(from, to);
+            if !found.contains(&other) {
+                found.push(other);
+            }
+        }
+    }
+    found
 }
 
 /// Reform Moves that change nothing but the place of one model.

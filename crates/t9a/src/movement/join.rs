@@ -1,10 +1,10 @@
 //! How an Attachable Model joins a unit by a Move Action (`t9a/attachable/joining`).
 
-use super::terms::VANGUARD_MOST;
+use super::terms::{Terms, VANGUARD_MOST};
 use super::{Impetus, Mover, Ranks, refuse, sweep};
 use crate::attachable::{self, Fit, fit};
-use crate::definitions::formation::bases;
-use crate::definitions::ground::{Manner, around, inches, judge_place};
+use crate::definitions::formation::{bases, is_skirmisher};
+use crate::definitions::ground::{Around, Manner, around, inches, judge_place};
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed::of_pool;
 use crate::events::Event;
@@ -14,7 +14,7 @@ use crate::state::{MoveAction, Place, Stand, State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
 use geometry::ranks::Side;
-use geometry::{more_than, ranks};
+use geometry::{Vector, more_than, ranks};
 use kernel::{Illegal, Message, Play, Seat, Table};
 
 /// Could a model reach a unit at all? Spares the search for those far away.
@@ -28,8 +28,14 @@ pub(super) fn is_near(state: &State, mover: &Mover, host: UnitId, impetus: Impet
     else {
         return false;
     };
-    // Centres are measured, boundaries are nearer.
-    ranks::distance(&base.corners(), &unit.corners()) <= 2.0 * f64::from(mobility)
+    let most = match mover.action {
+        MoveAction::Reform if !has(state, mover.unit, "Light Troops") => 0.5,
+        MoveAction::Advance => 1.0,
+        _ => 2.0,
+    };
+    // Centres are measured, boundaries are nearer; it may turn on its way.
+    let turned = base.width.max(base.depth);
+    ranks::distance(&base.corners(), &unit.corners()) <= most * f64::from(mobility) + turned
 }
 
 /// The formations of a unit in which a model that joins it can stand, of those that it reaches
@@ -147,8 +153,8 @@ fn new_files(stand: &Stand, pool: UnitId, (wide, deep): (usize, usize)) -> Vec<R
 }
 
 /// A model joins a unit: it goes in a straight line from where it stands to its place, through the unit itself but as far
-/// from all others as in any move; an Advance Move in any direction, a March Move not backwards. It takes on the facing of
-/// the unit (`t9a/ruling/joining-way`).
+/// from all others as in any move; an Advance Move in any direction, a March Move not backwards, a Reform Move as one of its own.
+/// It takes on the facing of the unit (`t9a/ruling/joining-way`).
 ///
 /// # Errors
 /// With the rule that forbids it, and by how much.
@@ -169,14 +175,36 @@ pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks)
     attachable::attach(&mut then, mover.unit, host, (ranks.at(old.pose), ranks.growth(mover.unit)));
     let start = bases(state, mover.unit).first().copied().ok_or_else(nowhere)?;
     let end = bases(&then, mover.unit).first().copied().ok_or_else(nowhere)?;
+    match mover.action {
+        MoveAction::Reform => judge_reform(state, mover, impetus, [start.centre(), end.centre()]).map(|_| ())?,
+        _ => judge_straight(state, mover, impetus, (&start, &end))?,
+    }
+    let whole = crate::definitions::formation::block(&then, host).ok_or_else(nowhere)?;
+    if matches!(impetus, Impetus::Vanguard(_)) {
+        super::terms::judge_vanguard(&then, host, &whole)?;
+    }
+    let grown = crate::definitions::formation::block(state, host).is_none_or(|before| before != whole);
+    if grown {
+        judge_place(&then, &around(&then, host, Manner::Action, &[mover.unit]), &whole)?;
+    }
+    Ok(())
+}
+
+/// The way of an Advance or March Move into a unit: a straight line (`t9a/ruling/joining-way`).
+fn judge_straight(
+    state: &State,
+    mover: &Mover,
+    impetus: Impetus,
+    (start, end): (&ranks::Block, &ranks::Block),
+) -> Result<(), Illegal> {
+    let joining = rules::attachable::JOINING;
     let mobility = match impetus {
         Impetus::Magical(set) | Impetus::Vanguard(Some(set)) => set,
         _ => of_pool(state, mover.unit, Characteristic::Mobility),
     };
     let march = mover.action == MoveAction::March;
     let reach = f64::from(mobility) * if march { 2.0 } else { 1.0 };
-    let vanguard = matches!(impetus, Impetus::Vanguard(_));
-    let reach = if vanguard { reach.min(VANGUARD_MOST) } else { reach };
+    let reach = if matches!(impetus, Impetus::Vanguard(_)) { reach.min(VANGUARD_MOST) } else { reach };
     let way = end.centre() - start.centre();
     if more_than(way.length(), reach) {
         let reason =
@@ -186,7 +214,7 @@ pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks)
     if march && way.dot(start.heading) < -1e-6 * way.length() {
         return Err(refuse(rules::movement::MARCH_MOVE, "t9a-behind-it"));
     }
-    let others = around(state, mover.unit, Manner::Action, &[host, state.whole(mover.unit)]);
+    let others = passing(state, mover);
     let line = [start.centre(), end.centre()];
     let radius = start.width.min(start.depth) * 0.5;
     for (near, other) in others.who.iter().zip(&others.others) {
@@ -201,15 +229,31 @@ pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks)
             return Err(Illegal::new(rules::definitions::UNIT_SPACING, reason));
         }
     }
-    let whole = crate::definitions::formation::block(&then, host).ok_or_else(nowhere)?;
-    if vanguard {
-        super::terms::judge_vanguard(&then, host, &whole)?;
-    }
-    let grown = crate::definitions::formation::block(state, host).is_none_or(|before| before != whole);
-    if grown {
-        judge_place(&then, &around(&then, host, Manner::Action, &[mover.unit]), &whole)?;
-    }
     Ok(())
+}
+
+/// What stands round a model on its way into a unit: not that one, nor the one that it leaves.
+fn passing(state: &State, mover: &Mover) -> Around {
+    let former = state.whole(mover.unit);
+    let passed: Vec<UnitId> = mover.join.into_iter().chain([former]).collect();
+    if former == mover.unit {
+        return around(state, mover.unit, Manner::Action, &passed);
+    }
+    // It stands as near to others as the unit did.
+    let mut alone = state.clone();
+    attachable::detach(&mut alone, mover.unit);
+    around(&alone, mover.unit, Manner::Action, &passed)
+}
+
+/// The way of a Reform Move into a unit: the centre as far as it may go in one, round what stands between. Does it count as a
+/// March Move for what that sets off? (`t9a/movement/reform-move`, `t9a/model-rules/light-troops`)
+fn judge_reform(state: &State, mover: &Mover, impetus: Impetus, way: [Vector; 2]) -> Result<bool, Illegal> {
+    let mut alone = state.clone();
+    attachable::detach(&mut alone, mover.unit);
+    let mut terms = Terms::new(&alone, mover.unit, impetus, None)
+        .ok_or_else(|| refuse(rules::attachable::JOINING, "t9a-cannot-join"))?;
+    terms.around = passing(state, mover);
+    terms.judge_walk(way)
 }
 
 /// A model makes a Move Action into a unit, which cannot move any more in this phase. False if its player has given it up.
@@ -241,11 +285,19 @@ pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Imp
     if attachable::has_long_tail(&ranks.at(Default::default())) {
         t.cite(rules::attachable::LONG_BASE_INCOMPLETE_RANKS);
     }
+    if mover.action == MoveAction::Reform {
+        t.cite(rules::movement::REFORM_MOVE);
+        t.cite(rules::movement::REFORM_MODEL_PATHS);
+    }
     if has(&t.state, mover.unit, "Stand Behind") {
         t.cite(rules::model_rules::STAND_BEHIND);
     }
     if has(&t.state, mover.unit, "War Platform") {
         t.cite(rules::model_rules::WAR_PLATFORM);
+    }
+    if is_skirmisher(&t.state, mover.unit) {
+        t.cite(rules::model_rules::SKIRMISHER);
+        t.cite(rules::ruling::B_SKIRMISHING_CHARACTER);
     }
     t.cite(match fit(&t.state, mover.unit, host) {
         Fit::Matching { .. } => rules::attachable::MATCHING_BASE,
@@ -253,6 +305,7 @@ pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Imp
     });
     let pose =
         t.state.unit(host).and_then(|unit| unit.stand.as_ref()).map_or_else(Default::default, |stand| stand.pose);
+    let stood = t.state.clone();
     if t.state.whole(mover.unit) != mover.unit {
         t.cite(rules::attachable::LEAVING_BY_MOVE);
         attachable::detach(&mut t.state, mover.unit);
@@ -272,16 +325,32 @@ pub(super) fn join(t: &mut Table<T9a>, mover: &Mover, host: UnitId, impetus: Imp
     attachable::carried::share(&mut t.state, host);
     t.tell(Event::Joined { unit: mover.unit, host });
     if let Some((from, to)) = began.zip(bases(&t.state, mover.unit).first().copied()) {
-        on_the_way(t, mover, &from, &to)?;
+        let marched = match mover.action {
+            MoveAction::Reform => {
+                let way = [from.centre(), to.centre()];
+                judge_reform(&stood, mover, impetus, way).is_ok_and(|marched| marched)
+            }
+            action => action == MoveAction::March,
+        };
+        if mover.action == MoveAction::Reform && has(&t.state, mover.unit, "Light Troops") {
+            t.cite(rules::model_rules::LIGHT_TROOPS);
+        }
+        on_the_way(t, mover, marched, &from, &to)?;
     }
     attachable::band::renew(t)?;
     Ok(true)
 }
 
 /// What a model has met on its way into a unit: Dangerous Terrain if it marched, and enemies for its Sweeping Attack.
-fn on_the_way(t: &mut Table<T9a>, mover: &Mover, from: &ranks::Block, to: &ranks::Block) -> Play<()> {
-    let passed = sweep::passed_by(&t.state, mover.unit, from, to);
-    if mover.action == MoveAction::March {
+fn on_the_way(t: &mut Table<T9a>, mover: &Mover, marched: bool, from: &ranks::Block, to: &ranks::Block) -> Play<()> {
+    // In a Reform Move it comes near an enemy only where it begins and where it ends (`t9a/ruling/reform-detour`).
+    let mut passed = match mover.action {
+        MoveAction::Reform => [from, to].map(|at| sweep::passed_by(&t.state, mover.unit, at, at)).concat(),
+        _ => sweep::passed_by(&t.state, mover.unit, from, to),
+    };
+    passed.sort_unstable();
+    passed.dedup();
+    if marched {
         let touched = danger::on_walk(&t.state, mover.unit, from, to);
         danger::test(t, &touched)?;
     }

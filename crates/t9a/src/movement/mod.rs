@@ -13,6 +13,8 @@ pub mod terms;
 use crate::attachable;
 use crate::definitions::formation::{spots, spots_in};
 use crate::definitions::ground::{Manner, moved, put, table};
+use crate::definitions::modifiers::Characteristic;
+use crate::definitions::speed::of_model;
 use crate::events::Event;
 use crate::melee::unlock::settle_down;
 use crate::model_rules::{contains, entirely, has};
@@ -320,7 +322,7 @@ pub fn movers(state: &State, seat: Seat, impetus: Impetus) -> Vec<Mover> {
         units.iter().chain(&leavers).filter(|unit| state.sheet(**unit).is_some_and(crate::book::Sheet::is_attachable))
     {
         for host in state.units_of(seat) {
-            all.extend(actions[..2].iter().map(|&action| Mover { unit, action, join: Some(host) }));
+            all.extend(actions.map(|action| Mover { unit, action, join: Some(host) }));
         }
     }
     all.retain(|mover| judge_mover(state, seat, mover, impetus).is_ok());
@@ -365,6 +367,7 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<bool
     }
     let before: Vec<(UnitId, Option<Unit>)> =
         [host, mover.unit].map(|unit| (unit, t.state.unit(unit).cloned())).to_vec();
+    let close = t.state.close.clone();
     if leaving.is_some() {
         attachable::detach(&mut t.state, mover.unit);
     }
@@ -385,6 +388,7 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<bool
                 attachable::carried::part(t);
                 t.cite(rules::attachable::LEAVING_BY_MOVE);
                 t.cite(rules::attachable::LEAVING);
+                attachable::cite_closing(t, mover.unit, host);
                 if t.state.effects.iter().any(|effect| effect.on == mover.unit) {
                     t.cite(rules::definitions::EFFECTS_WHEN_UNITS_SPLIT);
                 }
@@ -394,6 +398,7 @@ pub fn perform(t: &mut Table<T9a>, mover: &Mover, impetus: Impetus) -> Play<bool
             Ok(true)
         }
         None => {
+            t.state.close = close;
             for (unit, was) in before {
                 if let (Some(now), Some(was)) = (t.state.unit_mut(unit), was) {
                     *now = was;
@@ -514,14 +519,24 @@ pub fn vanguard(state: &State, unit: UnitId) -> Option<Impetus> {
     use crate::model_rules::{ModelRule, rules_of};
     let advantage = state.pregame.advantage == Some(unit);
     let own = entirely(state, unit, "Vanguard") && !contains(state, unit, "Random Movement");
-    let values = state.pools(unit).flat_map(|pool| rules_of(state, pool)).filter_map(|rule| match rule {
-        ModelRule::Vanguard(distance) => Some(distance),
-        _ => None,
+    // Of several versions of one model its player uses one (`t9a/model-rules/duplicates`): the fastest.
+    let of = |pool: UnitId| {
+        let distances = rules_of(state, pool).filter_map(|rule| match rule {
+            ModelRule::Vanguard(distance) => Some(distance),
+            _ => None,
+        });
+        let set = distances.map(|distance| distance.unwrap_or_else(|| of_model(state, pool, Characteristic::Mobility)));
+        set.max()
+    };
+    let plain = |pool: UnitId| rules_of(state, pool).any(|rule| rule == ModelRule::Vanguard(None));
+    // The slowest of them holds up the unit (`t9a/definitions/unit-global-value`).
+    let best = own.then(|| match state.pools(unit).all(plain) {
+        true => None,
+        false => state.pools(unit).filter_map(of).min(),
     });
-    // A Mobility of its own is usually the greater; the Defender's Advantage does not add up with it.
-    let best = own.then(|| values.max_by_key(|distance| distance.map_or(u8::MAX, |distance| distance)).flatten());
     match (best, advantage) {
         (Some(distance), false) => Some(Impetus::Vanguard(distance)),
+        // The Defender's Advantage does not add up with it.
         (Some(Some(distance)), true) => Some(Impetus::Vanguard(Some(distance.max(3)))),
         (Some(None), true) => Some(Impetus::Vanguard(None)),
         (None, true) if !contains(state, unit, "Random Movement") => Some(Impetus::Vanguard(Some(3))),

@@ -16,10 +16,12 @@ use geometry::ranks::{Block, Formation, Hull, Side, Step, distance};
 use geometry::{Vector, within};
 use kernel::{Play, Table};
 
-/// The Health Pools of a unit that have a Sweeping Attack, and the model part that has it.
+/// The Health Pools of a unit that have a Sweeping Attack, and the model part that has it. Who has swept in this Player Turn already,
+/// in another unit or by himself, does not do it again.
 fn sweepers(state: &State, unit: UnitId) -> Vec<(UnitId, usize)> {
     let mut all = Vec::new();
-    for pool in state.pools(unit) {
+    let fresh = |pool: &UnitId| !state.unit(*pool).is_some_and(|unit| unit.marks.turn.swept);
+    for pool in state.pools(unit).filter(fresh) {
         let Some(sheet) = state.sheet(pool) else { continue };
         for (part, armed) in sheet.parts.iter().enumerate() {
             if armed.part.attributes.iter().any(|one| matches!(one.attribute, Attribute::SweepingAttack(_))) {
@@ -137,11 +139,14 @@ pub fn attack(t: &mut Table<T9a>, unit: UnitId, passed: &[UnitId]) -> Play<()> {
     };
     let Some(target) = t.ask(seat, Sweep { unit, passed: there })? else { return Ok(()) };
     t.cite(rules::attack_attributes::SWEEPING_ATTACK);
-    if let Some(unit) = t.state.unit_mut(unit) {
-        unit.marks.turn.swept = true;
-    }
     let mut strikes = Vec::new();
-    for (pool, part) in sweepers(&t.state, unit) {
+    let sweepers = sweepers(&t.state, unit);
+    for id in sweepers.iter().map(|(pool, _)| *pool).chain([unit]) {
+        if let Some(unit) = t.state.unit_mut(id) {
+            unit.marks.turn.swept = true;
+        }
+    }
+    for (pool, part) in sweepers {
         let models = t.state.models(pool);
         let Some(armed) = t.state.sheet(pool).and_then(|sheet| sheet.parts.get(part)).cloned() else { continue };
         let special = armed.part.attributes.iter().find_map(|one| match &one.attribute {

@@ -17,7 +17,7 @@ use geometry::ranks::{
     self, Advance, Block, Formation, Goal, MoveFault, Side, Step, Walker, judge_advance, judge_corners, rearrange,
     rearrange_straight,
 };
-use geometry::{more_than, within};
+use geometry::{Vector, more_than, within};
 use kernel::{Illegal, Message, Rule};
 
 /// The farthest that a model may move under Vanguard (`t9a/model-rules/vanguard`).
@@ -477,6 +477,24 @@ impl<'a> Terms<'a> {
             Some(self.leg(&back, &begins, &self.around)?.spare)
         };
         forwards().into_iter().chain(backwards()).reduce(f64::max)
+    }
+
+    /// The Reform Move of a model by itself into a unit: how far its centre may go, and how far it goes round others. Does it count as a
+    /// March Move for what that sets off? (`t9a/attachable/joining`)
+    ///
+    /// # Errors
+    /// With the rule that forbids it, and by how much.
+    pub(super) fn judge_walk(&self, [from, to]: [Vector; 2]) -> Result<bool, Illegal> {
+        let end = Block { front: self.start.front + (to - from), ..self.start };
+        let marched = self.judge_centre(None, &end, &mut Vec::new())?;
+        let walkers = self.walkers().into_iter().map(|walker| Walker { from, ..walker }).collect::<Vec<_>>();
+        let goals: Vec<Goal> = walkers.iter().map(|walker| Goal { at: to, kind: walker.kind }).collect();
+        let spare = self.leg(&walkers, &goals, &self.around).map_or(f64::NEG_INFINITY, |found| found.spare);
+        if spare < -geometry::CONTACT {
+            let reason = Message::new("t9a-model-too-far").with("by", inches(spare.max(-999.0)));
+            return Err(refuse(rules::movement::REFORM_MODEL_PATHS, reason));
+        }
+        Ok(marched)
     }
 
     /// How far the centre goes in a Reform Move. True if it counts as a March Move for what that sets off.

@@ -83,7 +83,11 @@ pub(super) fn changed_places(state: &State, unit: UnitId, places: &[Place]) -> O
         Place::Joined(pool) if now != was => Some((n, *pool)),
         _ => None,
     })?;
-    let label = Message::new("t9a-changes-places").with("unit", unit_name(state, pool)).with("file", (n + 1) as u32);
+    let files = usize::from(stand.files.max(1));
+    let label = Message::new("t9a-changes-places")
+        .with("unit", unit_name(state, pool))
+        .with("rank", n / files + 1)
+        .with("file", n % files + 1);
     Some((format!("{} {}", super::key(state, pool), n + 1), label))
 }
 
