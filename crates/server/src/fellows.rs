@@ -18,11 +18,13 @@ use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 
 /// So often a server says that it is alive.
 const BEAT: Duration = Duration::from_millis(1_500);
+/// Whoever could not say so for so long is taken for dead by the others.
+const SILENCE: Duration = Duration::from_secs(6);
 /// So long another server may take to answer the door.
 const DOOR: Duration = Duration::from_secs(2);
 /// So many games are taken over at a time.
@@ -47,18 +49,26 @@ impl Hall {
     /// Says that this server is alive, for ever.
     pub(crate) async fn stay_alive(self: Arc<Self>) {
         let Some(node) = self.node.get() else { return };
+        let mut heard = Instant::now();
         loop {
             tokio::time::sleep(BEAT).await;
             match self.store.beat(node).await {
-                Ok(true) => {}
+                Ok(true) => heard = Instant::now(),
                 Ok(false) => {
                     tracing::warn!("this server was taken for dead; what it played may be others'");
                     self.forget_all();
+                    heard = Instant::now();
                     if let Err(error) = self.store.enlist(node).await {
                         tracing::error!(%error, "this server cannot join the others again");
                     }
                 }
-                Err(error) => tracing::error!(%error, "the store does not hear that this server is alive"),
+                Err(error) => {
+                    tracing::error!(%error, "the store does not hear that this server is alive");
+                    // Others may play on what is in memory here, and nobody should be shown how it was before.
+                    if heard.elapsed() >= SILENCE {
+                        self.forget_all();
+                    }
+                }
             }
         }
     }

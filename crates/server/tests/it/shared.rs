@@ -1,6 +1,7 @@
 //! Games in PostgreSQL, and several servers over them: each game is played by one of them, people are sent there, what a dead one
 //! played is taken over, and nothing that was acknowledged is lost.
 
+use crate::common::pebbles::FIRST;
 use crate::common::postgres::Postgres;
 use crate::common::{Client, config, folder, open_answer, settled};
 use crate::live::{connect, hear, say};
@@ -138,6 +139,24 @@ async fn people_are_sent_to_the_owner() {
     let (status, after) = call(second, "GET", &game, Some(tokens[0]), Value::Null).await;
     assert_eq!(status, 200, "{after}");
     assert_eq!(settled(after), settled(before));
+}
+
+/// A server that cannot reach the database does not go on showing what others may have played on since.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_cut_off_shows_nothing_old() {
+    let Some(postgres) = Postgres::start() else { return };
+    let server = Server::open(over(&postgres.database("cut_off")), FIRST).await.unwrap();
+    let at = server.address().unwrap();
+    tokio::spawn(server.run(std::future::pending()));
+    let made = call(at, "POST", "/games", None, json!({ "system": "pebbles" })).await.1;
+    let game = format!("/games/{}", made["game"].as_str().unwrap());
+    assert_eq!(call(at, "GET", &game, None, Value::Null).await.0, 200);
+    drop(postgres);
+    let begun = std::time::Instant::now();
+    while call(at, "GET", &game, None, Value::Null).await.0 == 200 {
+        assert!(begun.elapsed().as_secs() < 60, "it shows what it has for ever");
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
 }
 
 async fn call(at: std::net::SocketAddr, method: &str, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
