@@ -57,6 +57,9 @@ pub struct Ways<'a> {
     /// Is the search for a move that will do, rather than judging one? Then ways with turns are not planned for bases that
     /// are not round, and nobody asks by how much a way is too long: both are expensive.
     pub searching: bool,
+    /// Does anybody want to know by how much a way is too long for a base that cannot turn instead? To judge only whether a move is legal
+    /// it need not be found out.
+    pub reasons: bool,
     /// The number of the first part of the terrain.
     first_part: u32,
     /// Ways that were looked for already, and what was found. They are the same while nobody is put elsewhere.
@@ -72,6 +75,7 @@ impl<'a> Ways<'a> {
             unit,
             tabletop: Borrowed::from(position)?,
             searching: false,
+            reasons: true,
             first_part: first_part(position),
             tried: HashMap::new(),
         })
@@ -273,7 +277,7 @@ impl<'a> Ways<'a> {
                     // Whoever cannot slide may turn; how long the slide would be is asked only if that does not help either.
                     slid => {
                         let turned = self.turn(&mut finder, &class, shape, stands, trip);
-                        if turned.is_err() && slid.is_ok() {
+                        if turned.is_err() && slid.is_ok() && self.reasons {
                             self.how_far(&mut finder, &class, &request, trip);
                             trip.points = straight(stands);
                         }

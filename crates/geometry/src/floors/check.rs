@@ -3,6 +3,7 @@
 //! every climb. A player's own way is judged by it alone.
 
 use super::{Class, EndFault, Heights, Request, Span, Spot, Step, Top, Way, end_fault};
+use crate::arcgon::Arc;
 use crate::path::Mover;
 use crate::tolerance::{CONTACT, NOISE, within};
 use crate::{ArcGon, Leg, Piece, PieceId, Table, Vector};
@@ -262,7 +263,7 @@ pub(super) fn price(tops: impl Iterator<Item = Top>, from: f64, to: f64) -> f64 
 fn stretches(leg: &Leg, rings: &[Ring]) -> Vec<(f64, f64)> {
     let length = leg.length();
     let bounds = leg.bounds().grown(2.0 * CONTACT);
-    let near: Vec<&Ring> = rings.iter().filter(|ring| ring.ring.bounds().meets(bounds)).collect();
+    let mut near: Vec<&Ring> = rings.iter().filter(|ring| ring.ring.bounds().meets(bounds)).collect();
     match *leg {
         Leg::Straight { from, to } if length > 0.0 => {
             let mut cuts = vec![0.0, length];
@@ -274,8 +275,24 @@ fn stretches(leg: &Leg, rings: &[Ring]) -> Vec<(f64, f64)> {
             cuts.dedup();
             cuts.windows(2).map(|pair| (pair[0] / length, pair[1] / length)).collect()
         }
-        _ => steps_of(leg, length, &near),
+        _ => {
+            // What is equally far all along is met throughout or not at all.
+            near.retain(|ring| !is_even(leg, ring));
+            steps_of(leg, length, &near)
+        }
     }
+}
+
+/// Is a leg round a corner of a ring equally far from it all along, and not just where it begins to be met?
+fn is_even(leg: &Leg, ring: &Ring) -> bool {
+    let Leg::Round { centre, sweep, .. } = *leg else { return false };
+    let about = |arc: &Arc| {
+        let faces = |t: f64| arc.faces(leg.point(t) - arc.centre, STEP) || ring.ring.arcs().len() == 1;
+        arc.centre.distance(centre) < NOISE && [0.0, 0.5, 1.0].into_iter().all(faces)
+    };
+    sweep.abs() < std::f64::consts::PI
+        && ring.ring.arcs().iter().any(about)
+        && above_change(ring, leg.point(0.5)).abs() > 2.0 * STEP
 }
 
 /// By how much a point is farther out than where it begins to be met by a ring.

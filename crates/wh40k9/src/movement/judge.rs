@@ -18,8 +18,8 @@ pub fn judge(state: &State, ask: &MoveModels, moves: Moves) -> Result<Moves, Ill
     if moves.0.is_empty() {
         return judge_nobody_moves(state, ask).map(|()| moves);
     }
-    match judge_in_either_order(state, ask, &moves, true) {
-        Err(refusal) if refusal.on_the_way => judge_in_either_order(state, ask, &moves, false),
+    match judge_in_either_order(state, ask, &moves, Care::Sliding) {
+        Err(refusal) if refusal.on_the_way => judge_in_either_order(state, ask, &moves, Care::Reasons),
         judged => judged,
     }
     .map_err(|refusal| refusal.illegal)
@@ -32,18 +32,28 @@ pub(super) fn is_legal(state: &State, ask: &MoveModels, moves: Moves) -> Option<
     }
     // Only a base that is not round can turn where it cannot slide.
     let turns = || state.models_of(ask.unit).any(|id| state.profile(id).is_some_and(|(_, own)| !own.base.is_round()));
-    match judge_in_either_order(state, ask, &moves, true) {
-        Err(refusal) if refusal.on_the_way && turns() => judge_in_either_order(state, ask, &moves, false).ok(),
+    match judge_in_either_order(state, ask, &moves, Care::Sliding) {
+        Err(refusal) if refusal.on_the_way && turns() => judge_in_either_order(state, ask, &moves, Care::Turning).ok(),
         judged => judged.ok(),
     }
 }
 
-/// In the order of the answer, or else those in front first. `quickly` means that nobody turns who can slide no further, and that no
-/// reason is looked for: what is legal then is legal, and it is found out much sooner.
-fn judge_in_either_order(state: &State, ask: &MoveModels, moves: &Moves, quickly: bool) -> Result<Moves, Refusal> {
-    match judge_in_order(state, ask, moves, quickly) {
+/// What is looked for, from what is found out soonest. What is legal with less care is legal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Care {
+    /// Ways on which nobody turns who could slide.
+    Sliding,
+    /// Also those on which bases turn that are not round.
+    Turning,
+    /// Also by how much a way is too long.
+    Reasons,
+}
+
+/// In the order of the answer, or else those in front first.
+fn judge_in_either_order(state: &State, ask: &MoveModels, moves: &Moves, care: Care) -> Result<Moves, Refusal> {
+    match judge_in_order(state, ask, moves, care) {
         Err(refusal) if refusal.own_unit => {
-            judge_in_order(state, ask, &front_first(state, ask, moves), quickly).map_err(|_| refusal)
+            judge_in_order(state, ask, &front_first(state, ask, moves), care).map_err(|_| refusal)
         }
         judged => judged,
     }
@@ -64,12 +74,12 @@ impl From<Illegal> for Refusal {
     }
 }
 
-fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves, quickly: bool) -> Result<Moves, Refusal> {
+fn judge_in_order(state: &State, ask: &MoveModels, moves: &Moves, care: Care) -> Result<Moves, Refusal> {
     let terms = MoveTerms::new(state, ask);
     let Some(mut ways) = terms.ways() else {
         return Err(Illegal::new(rules::battlefield::SIZE, Message::new("wh40k9-no-battlefield")).into());
     };
-    ways.searching = quickly;
+    (ways.searching, ways.reasons) = (care == Care::Sliding, care == Care::Reasons);
     let trips = ways.trips(moves).map_err(|fault| terms.illegal(&fault))?;
     if let Some(fault) = trips.iter().find_map(|trip| trip.fault.as_ref()) {
         let of_unit = |met: &Met| matches!(met, Met::Model(other) if state.unit_of(*other) == ask.unit);
