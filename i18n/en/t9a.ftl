@@ -100,6 +100,7 @@ t9a-no-such-gun = No such models can shoot with that weapon.
 t9a-pool-not-open = This model cannot be chosen as the target of Ranged Attacks.
 t9a-one-weapon-each = Each model part uses only one shooting weapon.
 t9a-split-all-hits = All hits must be allocated, at least one of each attack to its original target.
+t9a-split-each-model-once = An Area Attack hits each model at most once.
 t9a-not-yours = This is not one of your units on the battlefield.
 t9a-not-on-the-field = This unit is not on the battlefield yet.
 t9a-cannot-help = This model cannot help the unit now.

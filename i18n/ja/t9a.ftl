@@ -97,6 +97,7 @@ t9a-no-such-gun = その武器で射撃できる兵ではありません。
 t9a-pool-not-open = この兵は遠隔攻撃の対象に選べません。
 t9a-one-weapon-each = 各構成部が使える射撃武器は1つだけです。
 t9a-split-all-hits = すべてのヒットを割り振り、攻撃ごとに少なくとも1つは元の対象に与えなければなりません。
+t9a-split-each-model-once = 範囲攻撃は各兵に最大1回しかヒットしません。
 t9a-not-yours = 戦場にいるあなたのユニットではありません。
 t9a-not-on-the-field = このユニットはまだ戦場にいません。
 t9a-cannot-help = この兵は今このユニットを補助できません。

@@ -97,6 +97,7 @@ t9a-no-such-gun = 没有这样的模型能用该武器射击。
 t9a-pool-not-open = 该模型不能被选为远程攻击的目标。
 t9a-one-weapon-each = 每个模型部分只能使用一件射击武器。
 t9a-split-all-hits = 必须分配所有命中，且每次攻击至少一次给原目标。
+t9a-split-each-model-once = 范围攻击对每个模型最多命中一次。
 t9a-not-yours = 这不是你在战场上的单位。
 t9a-not-on-the-field = 这个单位还不在战场上。
 t9a-cannot-help = 该模型现在不能协助该单位。

@@ -97,6 +97,7 @@ t9a-no-such-gun = 沒有這樣的模型能用該武器射擊。
 t9a-pool-not-open = 該模型不能被選為遠程攻擊的目標。
 t9a-one-weapon-each = 每個模型部分只能使用一件射擊武器。
 t9a-split-all-hits = 必須分配所有命中，且每次攻擊至少一次給原目標。
+t9a-split-each-model-once = 範圍攻擊對每個模型最多命中一次。
 t9a-not-yours = 這不是你在戰場上的單位。
 t9a-not-on-the-field = 這個單位還不在戰場上。
 t9a-cannot-help = 該模型現在不能協助該單位。

@@ -110,6 +110,9 @@ pub struct SplitHits {
     /// Are they shots of models that have several each, which have still to hit?
     #[serde(default)]
     pub shots: bool,
+    /// Of how many Area Attacks they are, each of which hits a model at most once; 0 if they are of others.
+    #[serde(default)]
+    pub areas: u16,
 }
 
 /// Do you store a Magic Die?

@@ -456,7 +456,7 @@ pub(crate) fn strikes(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facin
         shots = shot.models * shooting.shots.total(&[]);
     }
     let several = shooting.shots.is_random() || shooting.shots.total(&[]) > 1;
-    let shares = if several { attacks::divide(t, seat, shot.pool, shots)? } else { vec![(shot.pool, shots)] };
+    let shares = if several { attacks::spread::divide(t, seat, shot.pool, shots)? } else { vec![(shot.pool, shots)] };
     let mut strikes = Vec::new();
     for (pool, attacks) in shares {
         let Some((strike, because)) = one_shot(&t.state, gun, shot.weapon, pool, facing) else { continue };

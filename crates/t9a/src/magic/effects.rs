@@ -1,7 +1,8 @@
 //! What spells do to their targets, and how long it lasts.
 
 use super::spells::{Duration, Spell, SpellEffect, Target};
-use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread_on_unit};
+use crate::attacks::spread::spread_on_unit;
+use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits};
 use crate::definitions::dice;
 use crate::definitions::formation::{block, full_rank_models, unit_height};
 use crate::definitions::measure::{apart, reaches};

@@ -3,7 +3,8 @@
 use super::effects::automatic;
 use crate::attack_attributes::Attribute;
 use crate::attacks::casualties::{close, remove_one, remove_whole};
-use crate::attacks::{AttackKind, Strike, resolve_hits, spread_on_unit};
+use crate::attacks::spread::spread_on_unit;
+use crate::attacks::{AttackKind, Strike, resolve_hits};
 use crate::definitions::measure::reaches;
 use crate::events::Event;
 use crate::model_rules::has;

@@ -3,7 +3,8 @@
 use super::terms::Moved;
 use crate::attack_attributes::{Attribute, Attributed, Scope};
 use crate::attacks::defence::value;
-use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits, spread_on_unit};
+use crate::attacks::spread::spread_on_unit;
+use crate::attacks::{AttackKind, Strike, ToHit, resolve_hits};
 use crate::definitions::dice;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::modifiers::Characteristic;

@@ -5,7 +5,8 @@
 use crate::attack_attributes::Attribute;
 use crate::attacks::defence::{armour, special_save};
 use crate::attacks::quality::{Quality, quality, wound_number};
-use crate::attacks::{AttackKind, Strike, ToHit, area_hits, area_of, armour_number, works_on};
+use crate::attacks::spread::{area_hits, area_of, works_on};
+use crate::attacks::{AttackKind, Strike, ToHit, armour_number};
 use crate::definitions::dice::Quantity;
 use crate::definitions::modifiers::Characteristic;
 use crate::state::State;

@@ -1,6 +1,7 @@
 //! Answers worth considering, and what somebody does who does not answer.
 
 use super::{AllocateShots, Answer, Ask, Casting, ChargeOrder, ChargePlace, Shots, SplitHits, manoeuvres};
+use crate::attacks::spread;
 use crate::charge::{self, Reaction};
 use crate::melee::questions as melee;
 use crate::setup::usual_lists;
@@ -108,18 +109,19 @@ fn shots_of(guns: &[Gun], plan: &[(UnitId, u16)], choice: usize) -> Vec<Shots> {
     shots
 }
 
-/// All hits on the original, and for each other Health Pool every number that may go there, most first.
+/// As many hits as may be on the original, and for each other Health Pool every number that may go there, most first.
 fn split_ways(state: &State, ask: &SplitHits) -> Vec<Answer> {
     let whole = state.whole(ask.original);
     let others = shooting::ranged_pools(state, whole).into_iter().filter(|pool| *pool != ask.original);
-    let all = Answer::SplitHits(vec![(ask.original, ask.hits)]);
+    let usual = spread::usual_split(state, ask);
     let rest = ask.hits.saturating_sub(ask.least);
     let away = |pool: UnitId, hits: u16| match ask.hits - hits {
-        0 => Answer::SplitHits(vec![(pool, hits)]),
-        stay => Answer::SplitHits(vec![(ask.original, stay), (pool, hits)]),
+        0 => vec![(pool, hits)],
+        stay => vec![(ask.original, stay), (pool, hits)],
     };
     let ways = others.flat_map(|pool| (1..=rest).rev().map(move |hits| away(pool, hits)));
-    [all].into_iter().chain(ways).collect()
+    let legal = ways.filter(|shares| *shares != usual && spread::judge_split(state, ask, shares).is_ok());
+    std::iter::once(usual.clone()).chain(legal).map(Answer::SplitHits).collect()
 }
 
 /// Every spell at every target with the fewest, the most and some dice between.
@@ -152,7 +154,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
             Answer::TargetFacing(facings.first().copied().unwrap_or(Facing::Front))
         }
         Ask::AllocateShots(ask) => Answer::AllocateShots(shooting::usual_shots(state, &ask.guns, ask.target)),
-        Ask::SplitHits(ask) => Answer::SplitHits(vec![(ask.original, ask.hits)]),
+        Ask::SplitHits(ask) => Answer::SplitHits(spread::usual_split(state, ask)),
         Ask::StoreDie(_) => Answer::StoreDie(false),
         Ask::CastSpell(_) => Answer::CastSpell(None),
         Ask::Dispel(_) => Answer::Dispel(0),
