@@ -814,7 +814,7 @@ wh40k10-figure-wounds = wounds on average
 wh40k10-figure-slain = models slain on average
 wh40k10-figure-destroyed = destroyed
 wh40k10-figure-charge = the roll is enough
-wh40k10-nearest-target = { $unit } is nearest, { $inches }" away; the roll is enough with { $chance }%
+wh40k10-nearest-target = Nearest: { $unit }, { $inches }" away; the roll is enough with { $chance }%
 wh40k10-target-away = { $inches }" away
 
 # Abilities beyond the core abilities.

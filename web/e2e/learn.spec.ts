@@ -249,7 +249,7 @@ for (const system of ["wh40k10", "wh40k9"])
         await answered(page, number);
       } else if (!(await answerAnything(page))) break;
     }
-    expect(told).toMatch(/is nearest, [\d.]+" away/);
+    expect(told).toMatch(/Nearest: .+, [\d.]+" away/);
     expect(told).toMatch(/\d%/);
     // The fight is taught while it is fought; what is left to say comes only where something is left to be done.
     expect([...steps].sort().slice(0, 5)).toEqual(["0", "1", "2", "3", "4"]);

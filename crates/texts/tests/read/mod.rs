@@ -4,12 +4,12 @@
 use catalog::{Catalog, Lang, Translated, Wording};
 use std::path::{Path, PathBuf};
 
-pub fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../i18n")
 }
 
 /// What stands for all that belongs to no system.
-pub const SHARED: &str = "shared";
+pub(crate) const SHARED: &str = "shared";
 
 /// Are these the messages of a system?
 fn is_of(name: &str, system: &str) -> bool {
@@ -17,7 +17,7 @@ fn is_of(name: &str, system: &str) -> bool {
 }
 
 /// The messages of a system in a language, line by line with their places.
-pub fn messages(system: &str, lang: Lang) -> Vec<(String, String)> {
+pub(crate) fn messages(system: &str, lang: Lang) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     for file in std::fs::read_dir(folder().join(lang.tag())).unwrap() {
         let path = file.unwrap().path();
@@ -34,7 +34,7 @@ pub fn messages(system: &str, lang: Lang) -> Vec<(String, String)> {
 }
 
 /// The rule texts and names of a system in a language.
-pub fn catalogue(catalog: &Catalog, lang: Lang) -> Vec<(String, String)> {
+pub(crate) fn catalogue(catalog: &Catalog, lang: Lang) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut name = |place: String, words: Option<&Translated>| {
         found.extend(words.and_then(|words| words.exact(lang)).map(|word| (place, word.to_owned())));

@@ -97,7 +97,9 @@ fn chargers_and_their_targets_say_how_far_it_is() {
             "own": { "datasheet": "recruits", "seat": 1, "at": [[20, 20]] },
         },
     });
-    let state = Wh40k10::stage(&position).unwrap();
+    let mut state = Wh40k10::stage(&position).unwrap();
+    // As the phase begins it is noted who is within 12".
+    state.unit_mut(UnitId(2)).unwrap().phase.near_enemy = true;
     let form = |ask: Ask| serde_json::to_string(&Wh40k10::form(&state, &ask, Viewer::Everything).kind).unwrap();
     let chargers = form(Ask::SelectCharger(SelectCharger { seat: Seat(0) }));
     // Ten inches less two radii of an inch and a quarter together; Engagement Range leaves 7.8, so that an 8 is enough.
