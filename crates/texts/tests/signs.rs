@@ -5,7 +5,7 @@
 mod read;
 
 use catalog::Lang;
-use read::{SHARED, catalogue, folder, messages};
+use read::{SHARED, SYSTEMS, catalogue, folder, messages, open};
 use std::collections::BTreeMap;
 
 /// Pages that quote the words of a book in another language.
@@ -21,9 +21,9 @@ const QUOTING: [&str; 7] = [
 
 /// Everything that is read in a language, with its place: messages without the remarks between them, and the catalogues.
 fn everything(lang: Lang) -> Vec<(String, String)> {
-    let systems = || catalog::shipped().chain([SHARED]);
+    let systems = || SYSTEMS.into_iter().chain([SHARED]);
     let messages = systems().flat_map(|system| messages(system, lang)).filter(|(_, line)| !line.starts_with('#'));
-    let catalogues = systems().filter_map(catalog::open).flat_map(|catalog| catalogue(catalog, lang));
+    let catalogues = systems().filter_map(open).flat_map(|catalog| catalogue(catalog, lang));
     let read: Vec<_> = messages.chain(catalogues).collect();
     assert!(read.len() > 5000, "{lang}: only {}", read.len());
     read

@@ -5,7 +5,7 @@
 mod read;
 
 use catalog::Lang;
-use read::{SHARED, catalogue, folder, messages};
+use read::{SHARED, catalogue, folder, messages, open};
 use std::collections::BTreeMap;
 
 /// By system, language and word: the word in its place.
@@ -30,7 +30,7 @@ fn faults(words: &BTreeMap<String, String>, texts: &[(String, String)]) -> Vec<S
 fn the_words_of_the_books_are_used() {
     let mut all = Vec::new();
     for (system, languages) in replaced() {
-        let catalog = catalog::open(&system);
+        let catalog = open(&system);
         assert!(catalog.is_some() || system == SHARED, "no catalogue of {system}");
         for (lang, words) in languages {
             all.extend(faults(&words, &messages(&system, lang)));
@@ -47,7 +47,7 @@ fn words_are_found_where_they_stand() {
     assert!(!faults(&words, &messages(SHARED, Lang::ZhHans)).is_empty());
     let words = BTreeMap::from([("特勤员".to_owned(), "队员".to_owned())]);
     assert!(!faults(&words, &messages("sas", Lang::ZhHans)).is_empty());
-    assert!(!faults(&words, &catalogue(catalog::open("sas").unwrap(), Lang::ZhHans)).is_empty());
+    assert!(!faults(&words, &catalogue(open("sas").unwrap(), Lang::ZhHans)).is_empty());
     for (system, languages) in replaced() {
         for (lang, words) in languages {
             let pairs = words.iter().all(|(word, instead)| !instead.contains(word.as_str()));

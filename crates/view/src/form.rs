@@ -248,8 +248,8 @@ pub struct Figure {
     pub chance: bool,
 }
 
-/// How parts become an answer: they are put as a list at a place of a template.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// How parts become an answer: they are put as a list at a place of a template. By default the list is the whole answer.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Assembly {
     /// The answer with an empty place.
     pub template: Value,
