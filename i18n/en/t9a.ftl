@@ -861,6 +861,7 @@ t9a-either = { $first } or { $second }
 t9a-of-height = Height { $height }
 t9a-change = { $by } { $of }
 t9a-set = { $of } { $to }
+t9a-inches = { $inches }"
 t9a-hits-each = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits

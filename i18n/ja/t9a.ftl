@@ -880,6 +880,7 @@ t9a-either = { $first }、または{ $second }
 t9a-of-height = 高さ{ $height }
 t9a-change = { $of }{ $by }
 t9a-set = { $of }{ $to }
+t9a-inches = { $inches }mv
 t9a-hits-each = { $hits }ヒット
 t9a-save-limit = 最大{ $limit }+
 t9a-characteristic = { $of ->

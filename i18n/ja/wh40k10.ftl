@@ -52,7 +52,7 @@ wh40k10-ability = { $ability ->
     [feel-no-pain] 痛みを知らぬ者 { $value }
     [deadly-demise] 恐るべき最期 { $value }
     [deep-strike] 縦深攻撃
-    [scouts] 斥候 { $value }
+    [scouts] 斥候 { $value }mv
     [infiltrators] 浸透戦術
     [fights-first] 先手
     [firing-deck] 射撃デッキ { $value }
@@ -802,8 +802,13 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] この兵
     [unit] このユニット
-    [friends] { $inches } 自軍の{ $keywords }ユニット
-   *[other] { $inches } 敵軍の{ $keywords }ユニット
+    [all-friends] 友軍の{ $units }
+    [friends] { $inches }mv以内の友軍の{ $units }
+   *[other] { $inches }mv以内の敵軍の{ $units }
+}
+wh40k10-units-of = { $narrowed ->
+    [no] ユニット
+   *[yes] { $keywords }ユニット
 }
 wh40k10-effect = { $effect ->
     [hit] ヒットロール{ $value }
@@ -876,7 +881,7 @@ wh40k10-when = { $when ->
     [opponents-turn] 対戦相手のターン
     [target-has] 攻撃対象が{ $value }の場合
     [target-below-half-strength] 攻撃対象が半壊状態の場合
-    [target-within] 攻撃対象が{ $value }以内の場合
+    [target-within] 攻撃対象が{ $value }mv以内の場合
     [target-fully-visible] 攻撃対象が完全視認できる場合
     [strength-above-toughness] 攻撃力が耐久力より高い場合
     [psychic-attack] サイキック攻撃に対して

@@ -7,9 +7,13 @@ wh40k9-special = { $aura ->
 wh40k9-whom = { $whom ->
     [bearer] この兵
     [unit] このユニット
-    [friends] { $inches }以内の味方{ $keywords }ユニット
-    [enemies] { $inches }以内の敵{ $keywords }ユニット
-   *[everyone] { $inches }以内の全{ $keywords }ユニット
+    [friends] { $inches }mv以内の友軍の{ $units }
+    [enemies] { $inches }mv以内の敵軍の{ $units }
+   *[everyone] { $inches }mv以内のすべての{ $units }
+}
+wh40k9-units-of = { $narrowed ->
+    [no] ユニット
+   *[yes] { $keywords }ユニット
 }
 wh40k9-effect = { $effect ->
     [hit] ヒットロール{ $value }

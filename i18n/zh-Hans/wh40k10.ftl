@@ -52,7 +52,7 @@ wh40k10-ability = { $ability ->
     [feel-no-pain] 不知疼痛 { $value }
     [deadly-demise] 致命破灭 { $value }
     [deep-strike] 深入打击
-    [scouts] 斥候 { $value }
+    [scouts] 斥候 { $value }"
     [infiltrators] 渗透
     [fights-first] 先攻
     [firing-deck] 射击甲板 { $value }
@@ -802,8 +802,13 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] 本模型
     [unit] 本单位
-    [friends] { $inches } 内友军 { $keywords } 单位
-   *[other] { $inches } 内敌军 { $keywords } 单位
+    [all-friends] 友军{ $units }
+    [friends] { $inches }" 内的友军{ $units }
+   *[other] { $inches }" 内的敌军{ $units }
+}
+wh40k10-units-of = { $narrowed ->
+    [no] 单位
+   *[yes] { $keywords } 单位
 }
 wh40k10-effect = { $effect ->
     [hit] 命中骰 { $value }
@@ -876,7 +881,7 @@ wh40k10-when = { $when ->
     [opponents-turn] 对手玩家回合
     [target-has] 目标为 { $value }
     [target-below-half-strength] 目标低于半数
-    [target-within] 目标在 { $value } 内
+    [target-within] 目标在 { $value }" 内
     [target-fully-visible] 目标完全可见
     [strength-above-toughness] 力量高于坚韧
     [psychic-attack] 对抗灵能攻击

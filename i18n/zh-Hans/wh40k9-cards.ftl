@@ -7,9 +7,13 @@ wh40k9-special = { $aura ->
 wh40k9-whom = { $whom ->
     [bearer] 本模型
     [unit] 本单位
-    [friends] { $inches } 内友军 { $keywords } 单位
-    [enemies] { $inches } 内敌军 { $keywords } 单位
-   *[everyone] { $inches } 内所有 { $keywords } 单位
+    [friends] { $inches }" 内的友军{ $units }
+    [enemies] { $inches }" 内的敌军{ $units }
+   *[everyone] { $inches }" 内的所有{ $units }
+}
+wh40k9-units-of = { $narrowed ->
+    [no] 单位
+   *[yes] { $keywords } 单位
 }
 wh40k9-effect = { $effect ->
     [hit] 命中骰 { $value }

@@ -52,7 +52,7 @@ wh40k10-ability = { $ability ->
     [feel-no-pain] 不屈之軀 { $value }
     [deadly-demise] 致命破滅 { $value }
     [deep-strike] 深空突降
-    [scouts] 斥候 { $value }
+    [scouts] 斥候 { $value }"
     [infiltrators] 滲透
     [fights-first] 先制攻擊
     [firing-deck] 射擊甲板 { $value }
@@ -802,8 +802,13 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] 本模型
     [unit] 本單位
-    [friends] { $inches } 內友軍 { $keywords } 單位
-   *[other] { $inches } 內敵方 { $keywords } 單位
+    [all-friends] 友軍{ $units }
+    [friends] { $inches }" 以內的友軍{ $units }
+   *[other] { $inches }" 以內的敵軍{ $units }
+}
+wh40k10-units-of = { $narrowed ->
+    [no] 單位
+   *[yes] { $keywords } 單位
 }
 wh40k10-effect = { $effect ->
     [hit] 命中擲骰 { $value }
@@ -876,7 +881,7 @@ wh40k10-when = { $when ->
     [opponents-turn] 對手回合
     [target-has] 目標為 { $value }
     [target-below-half-strength] 目標低於半數
-    [target-within] 目標在 { $value } 內
+    [target-within] 目標在 { $value }" 內
     [target-fully-visible] 目標完全可見
     [strength-above-toughness] 力量高於韌性
     [psychic-attack] 對抗靈能攻擊

@@ -7,9 +7,13 @@ wh40k9-special = { $aura ->
 wh40k9-whom = { $whom ->
     [bearer] 本模型
     [unit] 本單位
-    [friends] { $inches } 以內友軍 { $keywords } 單位
-    [enemies] { $inches } 以內敵方 { $keywords } 單位
-   *[everyone] { $inches } 以內所有 { $keywords } 單位
+    [friends] { $inches }" 以內的友軍{ $units }
+    [enemies] { $inches }" 以內的敵軍{ $units }
+   *[everyone] { $inches }" 以內的所有{ $units }
+}
+wh40k9-units-of = { $narrowed ->
+    [no] 單位
+   *[yes] { $keywords } 單位
 }
 wh40k9-effect = { $effect ->
     [hit] 命中擲骰 { $value }
