@@ -145,9 +145,9 @@ wh40k9-table = { $table ->
    *[damage] 损伤表
 }
 wh40k9-column = { $column ->
-    [m] 移动力
-    [ws] 近战技能
-    [bs] 射击技能
+    [m] 移动
+    [ws] 近战
+    [bs] 射击
     [s] 力量
     [t] 坚韧
     [w] 耐久

@@ -189,7 +189,7 @@ odds-not-assault = 推進後只有突擊武器能射擊
 odds-overwatch-melee = 火力壓制只限遠程武器
 
 odds-title-shot = 攻擊：{ $weapon }
-odds-title-fire = 敵軍射擊生命點為{ $health }的特勤員
+odds-title-fire = 敵方射擊生命點為{ $health }的特勤員
 odds-title-blast = { $dice }顆骰的爆炸
 odds-title-position = 特勤員的結局
 odds-so-many = { $count } × { $what }
@@ -204,7 +204,7 @@ odds-worst-choices = 最壞選擇
 odds-best-choices = 最佳選擇
 odds-step-by-step = 每步之後存活
 odds-kind-shot = 特勤員的攻擊
-odds-kind-fire = 敵軍射擊
+odds-kind-fire = 敵方射擊
 odds-kind-blast = 爆炸
 odds-kind-position = 局面
 odds-note-knife = 從身後格用戰鬥刀無需擲骰即可擊殺。

@@ -271,7 +271,7 @@ wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點生命值，{ $mod
 wh40k10-ahead-shots = 若停在這裡，射擊{ $odds }
 wh40k10-ahead-no-shots = 若停在這裡，無法射擊：{ $why }
 wh40k10-ahead-no-target = 若停在這裡，沒有可射擊的目標。
-wh40k10-ahead-charge = 若停在這裡，衝鋒{ $unit }的距離足夠的機率為 { $chance }%。
+wh40k10-ahead-charge = 若停在這裡，衝鋒{ $unit }時，衝鋒距離足夠的機率為 { $chance }%。
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
     [barricade] 路障
@@ -804,7 +804,7 @@ wh40k10-whom = { $whom ->
     [unit] 本單位
     [all-friends] 友軍{ $units }
     [friends] { $inches }" 以內的友軍{ $units }
-   *[other] { $inches }" 以內的敵軍{ $units }
+   *[other] { $inches }" 以內的敵方{ $units }
 }
 wh40k10-units-of = { $narrowed ->
     [no] 單位
@@ -950,7 +950,7 @@ wh40k10-modifier = { $source ->
     [lance] { $value } 騎槍{ $name }
     [stealth] { $value } 隱匿{ $name }
     [smokescreen] { $value } 煙幕{ $name }
-    [ap] { $value } AP{ $name }
+    [ap] { $value } AP 值{ $name }
     [cover] { $value } 掩護加成{ $name }
    *[named] { $value } { $name }
 }
@@ -968,7 +968,7 @@ wh40k10-would-do-nothing = 對該單位將要做的事不起任何作用。
 wh40k10-no-ranged-weapon = 沒有遠程武器，無從射擊。
 wh40k10-no-target-in-sight = 其武器射程和視線內沒有敵方單位。
 wh40k10-model-note = { $name }，生命值剩餘 { $wounds }/{ $full }；{ $weapons }
-wh40k10-save-needs = 需要 { $needs }+（已計入 AP 與掩護）
+wh40k10-save-needs = 需要 { $needs }+（已計入 AP 值與掩護）
 wh40k10-save-hopeless = 不可能成功：擲不出足夠高的結果
 wh40k10-figure-saved = 豁免成功
 wh40k10-set-up-last = 該單位在雙方部署之後部署。
