@@ -112,7 +112,7 @@ odds-skill-better = 技能提高一級
 odds-skill-worse = 技能降低一級
 odds-strength-up = 力量 +1
 odds-strength-down = 力量 -1
-odds-ap-better = AP 提高一級
+odds-ap-better = AP 值提高一級
 odds-damage-more = 傷害 +1
 
 odds-kind-attack = 攻擊
@@ -226,7 +226,7 @@ odds-field-count = 武器數
 odds-field-attacks = 攻擊次數
 odds-field-skill = 命中
 odds-field-strength = 力量
-odds-field-ap = AP
+odds-field-ap = AP 值
 odds-field-damage = 傷害
 odds-field-points = 每個模型的分數
 odds-field-models = 模型數
