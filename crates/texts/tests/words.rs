@@ -116,10 +116,12 @@ fn plain_sentence(line: &str) -> Option<&str> {
 
 #[test]
 fn japanese_messages_are_polite() {
-    for line in ["x = { $unit }は全滅した。", "届かない。遠すぎます。", "    [yes] 敵だ。", "残り1体。戦闘を離れる。"] {
+    for line in ["x = { $unit }は全滅した。", "届かない。遠すぎます。", "    [yes] 敵だ。", "残り1体。戦闘を離れる。"]
+    {
         assert!(plain_sentence(line).is_some(), "{line}");
     }
-    for line in ["x = { $unit }は全滅しました。", "命中。残り1体。", "進みましょう。", "選んでください。", "射撃する"] {
+    for line in ["x = { $unit }は全滅しました。", "命中。残り1体。", "進みましょう。", "選んでください。", "射撃する"]
+    {
         assert_eq!(plain_sentence(line), None, "{line}");
     }
     for system in catalog::shipped().chain([SHARED]) {
