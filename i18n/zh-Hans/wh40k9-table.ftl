@@ -154,7 +154,7 @@ wh40k9-column = { $column ->
     [a] 攻击
     [ld] 意志
     [sv] 保护
-    [invulnerable] 特殊保护
+    [invulnerable] 特殊
     [range] 射程
     [type] 类型
     [ap] 穿甲

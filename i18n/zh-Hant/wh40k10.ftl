@@ -30,13 +30,13 @@ wh40k10-table = { $table ->
    *[other] 近戰武器
 }
 wh40k10-column = { $column ->
-    [m] 移動力
+    [m] 移動
     [t] 韌性
     [sv] 豁免
-    [w] 生命值
-    [ld] 領導力
+    [w] 生命
+    [ld] 領導
     [oc] 控制
-    [invulnerable] 無敵豁免
+    [invulnerable] 無敵
     [range] 射程
     [a] 攻擊
     [bs] 射擊技能

@@ -154,7 +154,7 @@ wh40k9-column = { $column ->
     [a] 攻擊
     [ld] 領導
     [sv] 豁免
-    [invulnerable] 無敵豁免
+    [invulnerable] 無敵
     [range] 射程
     [type] 類型
     [ap] AP 值

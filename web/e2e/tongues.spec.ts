@@ -62,11 +62,12 @@ const squeezed = (page: Page): Promise<string[]> =>
     };
     const wrong = (table: Element): string[] => {
       const heads = [...table.querySelectorAll("th")].filter((head) => lines(head) > 1);
-      const names = [...table.querySelectorAll<HTMLElement>("td:first-child")].filter((name) => name.clientWidth < 3 * parseFloat(getComputedStyle(name).fontSize));
+      const names = [...table.querySelectorAll<HTMLElement>("td.nm")].filter((name) => name.clientWidth < 3 * parseFloat(getComputedStyle(name).fontSize));
       const cut = table.getBoundingClientRect().right > card.getBoundingClientRect().right ? [table] : [];
       return [...heads, ...names, ...cut].map((part) => part.textContent);
     };
-    return [...card.querySelectorAll("table.wp")].flatMap(wrong);
+    const stats = [...card.querySelectorAll(".stats dt")].filter((head) => lines(head) > 1).map((head) => head.textContent);
+    return [...stats, ...[...card.querySelectorAll("table.wp")].flatMap(wrong)];
   });
 
 for (const lang of ["en", "zh-Hans", "zh-Hant", "ja"]) {
