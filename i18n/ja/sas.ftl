@@ -456,7 +456,7 @@ sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
 sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
 sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
 sas-move-lost = { $operator }はもう{ $cell }へ移動できません。
-sas-rolled = 出目{ $faces } { $modifier }、{ $needed }以上で成功：命中{ $hits }。
+sas-rolled = 出目{ $faces }{ $modifier }、{ $needed }以上で成功：命中{ $hits }。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （修正なし）
 sas-modifier = { $reason ->
@@ -487,8 +487,8 @@ sas-track-rose = { $stealth ->
 sas-alarm = 警報が鳴り響きます！
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
-sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
-sas-unit-reacted = 視線内でアクションを行った{ $operator }を{ $unit }が即座に攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
+sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces }{ $modifier }、{ $needed }以上で成功、命中{ $hits }。
+sas-unit-reacted = 視線内でアクションを行った{ $operator }を{ $unit }が即座に攻撃：出目{ $faces }{ $modifier }、{ $needed }以上で成功、命中{ $hits }。
 sas-wounded = { $operator }の残り体力は{ $health }です。
 sas-died = { $operator }は戦死しました。
 sas-drew = イベントカード：{ $card }。
@@ -591,12 +591,12 @@ sas-ended = { $grade ->
     [minor] 小勝利です。
    *[major] 大勝利です！
 }
-sas-ended-because = { $ended } 達成：{ $reasons }。
-sas-ended-missing = { $ended } { $grade ->
+sas-ended-because = { $ended }達成：{ $reasons }。
+sas-ended-missing = { $ended }{ $grade ->
     [minor] 大勝利に足りなかったもの
    *[lost] 足りなかったもの
 }：{ $reasons }。
-sas-ended-lost = { $ended } 理由：{ $reasons }。
+sas-ended-lost = { $ended }理由：{ $reasons }。
 sas-defeat = { $defeat ->
     [alarm] 警報が鳴った
    *[operator-died] 隊員が戦死した
@@ -782,7 +782,7 @@ sas-family = { $family ->
     [run] ダッシュ
     [climb] 登攀
     [attack] 攻撃
-    [move-and] 移動して…
+    [move-and] 移動と…
     [aim] 照準
     [mark] マーク
     [posture] 姿勢
