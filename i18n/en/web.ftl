@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] The Marshal
     [scoutmaster] The Scoutmaster
     [prowler] The Prowler
-    [marshal] The Marshal
    *[other] { $bot }
 }
 

@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 忍び
-    [marshal] 元帥
    *[other] { $bot }
 }
 

@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] 元帅
     [scoutmaster] 斥候长
     [prowler] 潜行者
-    [marshal] 元帅
    *[other] { $bot }
 }
 

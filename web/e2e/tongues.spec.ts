@@ -94,6 +94,18 @@ for (const lang of ["en", "zh-Hans", "zh-Hant", "ja"]) {
   });
 }
 
+test("the title in the book has the glyphs of its own language", async ({ browser }) => {
+  for (const [lang, rule, written, font] of [["zh-Hans", "wh40k10/transports/embark", "ja", /JP/], ["ja", "sas/actions/run", "zh", /SC/]] as const) {
+    const context = await browser.newContext({ locale: lang });
+    const page = await context.newPage();
+    await page.goto(`/#/rules/${rule}`);
+    const title = page.locator(`.native [lang|=${written}]`).first();
+    await expect(title).toBeVisible();
+    expect(await title.evaluate((part) => getComputedStyle(part).fontFamily.split("Noto Serif CJK ")[1])).toMatch(font);
+    await context.close();
+  }
+});
+
 test("a page of another language would be noticed", async ({ page }) => {
   await page.goto("/#/rules/wh40k10/transports/embark");
   await expect(page.locator(".rread code")).toContainText("embark");
