@@ -55,7 +55,7 @@ cli-help = 選択肢の番号か角括弧の中の名前で答えてください
     log              これまでの出来事すべて
     rule             この質問のもとになるルール。rule 名前：選べない理由、または名前でルールを引く
     undo             自分の最後の答えを取り消す
-    order 話題 not   この件は尋ねない。ほかに every-time、when-it-matters、do、only 場合…
+    order 話題 not   この件を尋ねない（ほかに every-time、when-it-matters、do、only 場合…）
     save ファイル    記録を書き出す
     concede（投了）、quit（終了）
 cli-order-offer = { $label }の常時指示：order { $topic } every-time、when-it-matters、do、not、または only { $cases }

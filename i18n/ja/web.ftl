@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 忍び
-    [marshal] 元帥
    *[other] { $bot }
 }
 
@@ -174,7 +173,7 @@ web-choose-square = 卓上のマスを選んでください
 web-choose-action = 盤の下からアクションを選んでください。
 web-squares-hint = { $action }：印のあるマスを選び、もう一度選ぶと決定します。
 web-no-square-open = 選べるマスがありません。
-web-choose-count = { $count }つ選んでください。
+web-choose-count = { $count }個選んでください。
 web-choose-between = { $least }～{ $most }個選んでください。
 web-chosen = { $count }個選択中。
 web-order-hint = 順番に並べてください。上が先です。
@@ -219,10 +218,10 @@ web-weapon-by-weapon = 武器ごとに
 web-start-over = やり直す
 web-ideas = 提案
 web-nearest = いちばん近い合法な場所へ
-web-no-target = 目標なし
+web-no-target = 対象なし
 web-split-weapons = 一つずつ
 web-together = まとめて
-web-assign-hint = 武器ごとに目標を選ぶか、卓上の敵をクリックしてください。
+web-assign-hint = 武器ごとに対象を選ぶか、卓上の敵をクリックしてください。
 web-legal = 合法です。
 web-add-step = 追加
 web-drop-step = 最後の一歩を消す
@@ -389,7 +388,7 @@ web-sight-all = 敵全員の視界の合計。一人を選ぶとその視界だ�
 web-ranges = 射程
 web-sight-full = 完全可視：誰でも発見される
 web-sight-half = 半可視：しゃがんでいれば発見されない
-web-log = 記録
+web-log = ログ
 web-fold = たたむ
 web-log-successes = { $all }個中{ $count }個
 web-unfold = あと{ $count }件

@@ -3,7 +3,7 @@
 cli-welcome = Grognard 严格按照规则书进行桌面战棋游戏。非官方作品，所有名称归其所有者所有。
     
     grognard play sas       单人或一起玩 SAS：游侠敢死队
-    grognard play ford      与机器人对战示例游戏
+    grognard play ford      与电脑对战示例游戏
     grognard rules search   用英文、中文或日文查找规则
     grognard odds wh40k10   攻击的精确概率
     grognard check 路径     运行局面文件
@@ -76,7 +76,7 @@ cli-verified = 重放了{ $entries }条记录，所有摘要一致。最后的�
 cli-try-sound = 文件没有问题。
 cli-warning = 注意：{ $what }
 cli-try-played = { $who ->
-    [bot] 由机器人进行
+    [bot] 由电脑进行
    *[random] 随机进行
 }：共{ $games }局，{ $results }。
 cli-try-fair = 可以获胜，也可能失败。

@@ -880,6 +880,7 @@ t9a-either = { $first }，或{ $second }
 t9a-of-height = 高度 { $height }
 t9a-change = { $by } { $of }
 t9a-set = { $of } { $to }
+t9a-inches = { $inches }"
 t9a-hits-each = { $hits } 次命中
 t9a-save-limit = 最大 { $limit }+
 t9a-characteristic = { $of ->

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, closeness, linked, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
+import { blocks, closeness, linked, marked, nameOf, otherNames, readHits, readRule, writtenIn } from "../src/lib/rules";
 
 describe("rules", () => {
   it("are named in the reader's language, else in English, with the other names beside", () => {
@@ -55,5 +55,11 @@ describe("rules", () => {
       { kind: "points", points: ["four five", "six"] },
       { kind: "rows", rows: [["a", "b"], ["c", "d"]] },
     ]);
+  });
+});
+
+describe("the title that a book gives", () => {
+  it("is shown in the letters of its own language", () => {
+    expect(["静止する", "一局遊戲的結構", "Fire Overwatch"].map(writtenIn)).toEqual(["ja", "zh", undefined]);
   });
 });

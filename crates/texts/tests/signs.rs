@@ -104,3 +104,39 @@ fn words_meet_the_punctuation_of_their_own_language() {
         assert_none(lang, latin_punctuation);
     }
 }
+
+/// The first bracket or quotation mark without its other half. A letter or number and a closing bracket begin a point of a list.
+fn left_open(text: &str) -> Option<char> {
+    const PAIRS: [(char, char); 5] = [('（', '）'), ('「', '」'), ('『', '』'), ('【', '】'), ('“', '”')];
+    let (mut open, mut before) = (Vec::new(), ' ');
+    for sign in text.chars() {
+        if PAIRS.iter().any(|(opening, _)| *opening == sign) {
+            open.push(sign);
+        }
+        if let Some((opening, _)) = PAIRS.iter().find(|(_, closing)| *closing == sign) {
+            let point = sign == '）' && before.is_ascii_alphanumeric() && !open.contains(opening);
+            if !point && open.pop() != Some(*opening) {
+                return Some(sign);
+            }
+        }
+        before = sign;
+    }
+    open.pop()
+}
+
+#[test]
+fn brackets_of_rule_texts_are_closed() {
+    for text in
+        ["旧文（プールから1個取り除く。", "は成り立つ。取り除かない）は、標準では", "「射撃（まで」）", "【射程"]
+    {
+        assert!(left_open(text).is_some(), "{text}");
+    }
+    assert_eq!(left_open("1）打出；2）抽取（见「规则」）。“是”"), None);
+    for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
+        for catalog in catalog::shipped().filter_map(catalog::open) {
+            for (place, text) in catalogue(catalog, lang) {
+                assert_eq!(left_open(&text), None, "{lang} {place}: {text}");
+            }
+        }
+    }
+}

@@ -102,3 +102,31 @@ fn no_message_takes_the_name_of_a_unit_for_one() {
         }
     }
 }
+
+/// The first sentence that is not polite, where all others are: the table speaks to a player in です and ます, its log too. Names, headings and
+/// what stands on a button are no sentences and have no full stop.
+fn plain_sentence(line: &str) -> Option<&str> {
+    let (sentences, _) = line.rsplit_once('。')?;
+    sentences.split('。').find(|sentence| {
+        let plain = sentence.ends_with(['る', 'う', 'く', 'ぐ', 'す', 'つ', 'ぬ', 'ぶ', 'む', 'た', 'だ']);
+        let polite = ["です", "ます", "でした", "ました", "しょう"].iter().any(|end| sentence.ends_with(end));
+        sentence.ends_with("ない") || (plain && !polite)
+    })
+}
+
+#[test]
+fn japanese_messages_are_polite() {
+    for line in ["x = { $unit }は全滅した。", "届かない。遠すぎます。", "    [yes] 敵だ。", "残り1体。戦闘を離れる。"]
+    {
+        assert!(plain_sentence(line).is_some(), "{line}");
+    }
+    for line in ["x = { $unit }は全滅しました。", "命中。残り1体。", "進みましょう。", "選んでください。", "射撃する"]
+    {
+        assert_eq!(plain_sentence(line), None, "{line}");
+    }
+    for system in catalog::shipped().chain([SHARED]) {
+        for (place, line) in messages(system, Lang::Ja).into_iter().filter(|(_, line)| !line.starts_with('#')) {
+            assert_eq!(plain_sentence(&line), None, "{place}");
+        }
+    }
+}

@@ -47,6 +47,12 @@ export function nameOf(names: Names | string | undefined, lang: string): string 
   return names?.[lang] ?? names?.en ?? Object.values(names ?? {}).find(Boolean) ?? "";
 }
 
+/** The language of a title that a book gives, as far as its signs tell: Chinese characters look different in a Japanese font. */
+export function writtenIn(title: string): string | undefined {
+  if (/[\u3041-\u30ff]/u.test(title)) return "ja";
+  return /[\u3400-\u9fff]/u.test(title) ? "zh" : undefined;
+}
+
 /** The names in the other languages, of which the book's is one, where they are not the one shown. */
 export function otherNames(names: Names, shown: string): { lang: string; name: string }[] {
   const seen = new Set([shown]);

@@ -160,7 +160,9 @@ fn of_rule(rule: &ModelRule) -> Vec<Arg> {
         R::Undead(x) | R::WizardConclave(x) => vec![number(*x, false)],
         R::Resolute { ranks, stacks } => vec![number(*ranks, *stacks)],
         R::RandomMovement(distance) => vec![distance.to_string().into()],
-        R::HoldTheLine(Some(inches)) | R::Vanguard(Some(inches)) => vec![format!("{inches}\"").into()],
+        R::HoldTheLine(Some(inches)) | R::Vanguard(Some(inches)) => {
+            vec![Message::new("t9a-inches").with("inches", *inches).into()]
+        }
         _ => Vec::new(),
     }
 }
