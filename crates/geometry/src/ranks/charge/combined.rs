@@ -40,10 +40,17 @@ pub struct Combined {
 }
 
 /// The most that take part.
-const MOST_CHARGERS: usize = 6;
+const MOST_CHARGERS: usize = 12;
+
+/// Up to so many are looked at in every order from left to right and in every order of moves; of more as they stand, and with two
+/// neighbours exchanged.
+const EVERY_ORDER: usize = 4;
 
 /// The most arrangements for which ways are looked for.
 const MOST_TRIES: usize = 300;
+
+/// The most for which they are looked for once there is one, to find others as good.
+const MOST_MORE: usize = 40;
 
 /// The most arrangements that are kept for one order along one facing.
 const KEPT: usize = 48;
@@ -64,7 +71,8 @@ type Places = Vec<(usize, f64)>;
 ///
 /// What is guaranteed: every charge of the answer is judged legal in its order, and no sequence of best charges completes
 /// more of them or touches more models; whoever is named first, the answer is the same. Not guaranteed: that no other
-/// arrangement touches more models, for only the best few hundred of each choice of units are tried. At most six take part.
+/// arrangement touches more models, for only the best few hundred of each choice of units are tried. At most twelve take part, and
+/// of more than four not every order is looked at, so that a sequence of best charges might do better.
 #[must_use]
 pub fn combine(
     target: &Block,
@@ -73,14 +81,32 @@ pub fn combine(
     others: &[Hull],
     table: &Bounds,
 ) -> Combined {
+    let nothing = Combined { charges: vec![None; chargers.len()], order: Vec::new(), score: Score::default() };
+    arrangements(target, exposed, chargers, others, table, 1).into_iter().next().unwrap_or(nothing)
+}
+
+/// The arrangement of [`combine`] first, and others in which as many units complete their charges and as many models touch, up to a number.
+/// None if nobody can take part.
+#[must_use]
+pub fn arrangements(
+    target: &Block,
+    exposed: impl Fn(Facing) -> Vec<Exposed>,
+    chargers: &[Charger<'_>],
+    others: &[Hull],
+    table: &Bounds,
+    most: usize,
+) -> Vec<Combined> {
     let shown = Facing::ALL.map(exposed);
     let (named, sorted) = in_order(chargers);
-    let found = Scene { target, shown: &shown, chargers: &sorted, others, table }.most();
-    let mut charges = vec![None; chargers.len()];
-    for (k, flush) in found.charges.into_iter().enumerate() {
-        charges[named[k]] = flush;
-    }
-    Combined { charges, order: found.order.into_iter().map(|k| named[k]).collect(), score: found.score }
+    let found = Scene { target, shown: &shown, chargers: &sorted, others, table }.most(most);
+    let as_named = |found: Combined| {
+        let mut charges = vec![None; chargers.len()];
+        for (k, flush) in found.charges.into_iter().enumerate() {
+            charges[named[k]] = flush;
+        }
+        Combined { charges, order: found.order.into_iter().map(|k| named[k]).collect(), score: found.score }
+    };
+    found.into_iter().map(as_named).collect()
 }
 
 /// Whether [`combine`] finds an arrangement in which all of them complete their charges; looks no further than the first.
@@ -96,7 +122,7 @@ pub fn all_complete(
     let (_, sorted) = in_order(chargers);
     let scene = Scene { target, shown: &shown, chargers: &sorted, others, table };
     let members: Vec<usize> = (0..chargers.len()).collect();
-    !chargers.is_empty() && chargers.len() <= MOST_CHARGERS && scene.arrange(&members, true).is_some()
+    !chargers.is_empty() && chargers.len() <= MOST_CHARGERS && !scene.arrange(&members, true, 1).is_empty()
 }
 
 /// Whoever is named first, the answer is the same: they are taken in the order in which they stand.
@@ -133,27 +159,30 @@ fn index(facing: Facing) -> usize {
 }
 
 impl Scene<'_> {
-    /// The best arrangement of as many as can take part.
-    fn most(&self) -> Combined {
+    /// The best arrangements of as many as can take part, up to a number.
+    fn most(&self, most: usize) -> Vec<Combined> {
         let count = self.chargers.len().min(MOST_CHARGERS);
         for size in (1..=count).rev() {
-            let mut best: Option<Combined> = None;
+            let mut best: Vec<Combined> = Vec::new();
             for members in subsets(count, size) {
-                if let Some(found) = self.arrange(&members, false)
-                    && best.as_ref().is_none_or(|best| found.score > best.score)
-                {
-                    best = Some(found);
+                let found = self.arrange(&members, false, most);
+                let Some(score) = found.first().map(|found| found.score) else { continue };
+                match best.first().map(|best| best.score) {
+                    Some(known) if known > score => {}
+                    Some(known) if known == score => best.extend(found),
+                    _ => best = found,
                 }
             }
-            if let Some(best) = best {
+            if !best.is_empty() {
+                best.truncate(most);
                 return best;
             }
         }
-        Combined { charges: vec![None; self.chargers.len()], order: Vec::new(), score: Score::default() }
+        Vec::new()
     }
 
-    /// The best arrangement in which all of these complete their charges; the first that is found if any will do.
-    fn arrange(&self, members: &[usize], any: bool) -> Option<Combined> {
+    /// The best arrangements in which all of these complete their charges, up to a number; the first that is found if any will do.
+    fn arrange(&self, members: &[usize], any: bool, most: usize) -> Vec<Combined> {
         // Those that do not take part stay where they are.
         let idle = (0..self.chargers.len()).filter(|n| !members.contains(n));
         let mut fixed = self.others.to_vec();
@@ -162,7 +191,7 @@ impl Scene<'_> {
         let mut known = Known::default();
         // Whoever cannot charge alone cannot charge among others.
         if members.iter().any(|&n| !known.looks(self, &on_the_way[n], n)) {
-            return None;
+            return Vec::new();
         }
         let mut plans: Vec<Places> = vec![Vec::new()];
         for facing in Facing::ALL {
@@ -171,7 +200,7 @@ impl Scene<'_> {
                 continue;
             }
             let mut ways: Vec<(Score, Places)> = Vec::new();
-            for order in permutations(&here) {
+            for order in self.rows(&here, facing) {
                 ways.extend(self.row(&order, facing, &fixed, &mut known));
             }
             ways.sort_by_key(|one| std::cmp::Reverse(one.0));
@@ -184,24 +213,54 @@ impl Scene<'_> {
         }
         let mut ranked: Vec<(Score, Places)> = plans.into_iter().map(|plan| (self.total(&plan), plan)).collect();
         ranked.sort_by_key(|one| std::cmp::Reverse(one.0));
-        let mut best = None;
+        let mut found: Vec<Combined> = Vec::new();
         let mut reached = Reached::default();
+        let mut more = MOST_MORE;
         for (score, plan) in ranked.into_iter().filter(|(_, plan)| self.apart(plan)).take(MOST_TRIES) {
+            if let Some(best) = found.first() {
+                if found.len() >= most || best.score > score || more == 0 {
+                    break;
+                }
+                more -= 1;
+            }
             let mut charges = vec![None; self.chargers.len()];
             let mut order = Vec::new();
-            if self.march(&plan, &fixed, &mut reached, &mut charges, &mut order) {
-                best = Some(Combined { charges, order, score });
-                break;
+            if self.march(&plan, &fixed, &mut reached, &mut Vec::new(), &mut charges, &mut order) {
+                found.push(Combined { charges, order, score });
             }
         }
-        if any && best.is_some() {
-            return best;
+        if any && !found.is_empty() {
+            return found;
         }
-        self.one_by_one(members, &fixed, &mut Vec::new(), &mut best);
-        best
+        let best = found.first().cloned();
+        let mut better = best.clone();
+        self.one_by_one(members, &fixed, &mut Vec::new(), &mut better);
+        if members.len() > EVERY_ORDER {
+            let backwards: Vec<usize> = members.iter().rev().copied().collect();
+            self.one_by_one(&backwards, &fixed, &mut Vec::new(), &mut better);
+        }
+        if better == best { found } else { better.into_iter().collect() }
     }
 
-    /// In every order of moves each unit makes the best charge that is left to it; the best end of all these is kept.
+    /// The orders from left to right in which chargers of one facing are looked at.
+    fn rows(&self, here: &[usize], facing: Facing) -> Vec<Vec<usize>> {
+        if here.len() <= EVERY_ORDER {
+            return permutations(here);
+        }
+        let edge = self.target.edge(facing);
+        let along = |n: usize| edge.coordinate(self.chargers[n].block.front);
+        let mut order = here.to_vec();
+        order.sort_by(|&a, &b| along(a).total_cmp(&along(b)));
+        let exchanged = (1..order.len()).map(|n| {
+            let mut other = order.clone();
+            other.swap(n - 1, n);
+            other
+        });
+        [order.clone()].into_iter().chain(exchanged).collect()
+    }
+
+    /// In every order of moves each unit makes the best charge that is left to it; the best end of all these is kept. Of many units
+    /// in the order in which they are given alone.
     fn one_by_one(
         &self,
         members: &[usize],
@@ -219,10 +278,10 @@ impl Scene<'_> {
             }
             return;
         }
-        for &n in members {
-            if done.iter().any(|&(moved, _)| moved == n) {
-                continue;
-            }
+        let waiting: Vec<usize> =
+            members.iter().copied().filter(|&n| done.iter().all(|&(moved, _)| moved != n)).collect();
+        let tried = if members.len() > EVERY_ORDER { 1 } else { waiting.len() };
+        for &n in &waiting[..tried] {
             let mut others = self.on_the_way(n, fixed);
             others.extend(members.iter().filter(|&&m| m != n).map(|&m| {
                 let moved = done.iter().find(|&&(moved, _)| moved == m);
@@ -257,6 +316,7 @@ impl Scene<'_> {
             facing: charger.facing,
             exposed: &self.shown[index(charger.facing)],
             others,
+            at_end: &[],
             table: *self.table,
             flies: charger.flies,
         }
@@ -385,17 +445,23 @@ impl Scene<'_> {
         charger.block.flush(&self.target.edge(charger.facing), at)
     }
 
-    /// An order of moves in which every unit of an arrangement reaches its place, after those in `order` have moved.
+    /// An order of moves in which every unit of an arrangement reaches its place, after those in `order` have moved. Whoever has moved,
+    /// it does not matter in which order: sets after which no order leads on are kept.
     fn march(
         &self,
         plan: &Places,
         fixed: &[Hull],
         reached: &mut Reached,
+        failed: &mut Vec<u32>,
         charges: &mut [Option<Flush>],
         order: &mut Vec<usize>,
     ) -> bool {
         if order.len() == plan.len() {
             return true;
+        }
+        let moved = order.iter().fold(0, |set, &n| set | 1 << n);
+        if failed.contains(&moved) {
+            return false;
         }
         for &(n, offset) in plan {
             if order.contains(&n) {
@@ -404,11 +470,12 @@ impl Scene<'_> {
             let Some(flush) = reached.look(self, plan, fixed, order, (n, offset)) else { continue };
             charges[n] = Some(flush);
             order.push(n);
-            if self.march(plan, fixed, reached, charges, order) {
+            if self.march(plan, fixed, reached, failed, charges, order) {
                 return true;
             }
             order.pop();
         }
+        failed.push(moved);
         false
     }
 }
