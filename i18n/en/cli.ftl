@@ -32,6 +32,7 @@ cli-nothing-found = Nothing found.
 cli-track = { $label } { $value }
 cli-track-of = { $label } { $value } of { $max }
 cli-side = Player { $seat }, { $side }: { $tracks }
+cli-side-nameless = { $side }: { $tracks }
 cli-piece = { $piece } at { $place }
 cli-piece-with = { $piece } at { $place }: { $badges }
 cli-hand = { $label }: { $cards }

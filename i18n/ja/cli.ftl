@@ -32,6 +32,7 @@ cli-nothing-found = 見つかりませんでした。
 cli-track = { $label }{ $value }
 cli-track-of = { $label }{ $value }/{ $max }
 cli-side = プレイヤー{ $seat }、{ $side }：{ $tracks }
+cli-side-nameless = { $side }：{ $tracks }
 cli-piece = { $piece }は{ $place }
 cli-piece-with = { $piece }は{ $place }：{ $badges }
 cli-hand = { $label }：{ $cards }

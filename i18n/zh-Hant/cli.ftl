@@ -32,6 +32,7 @@ cli-nothing-found = 沒有找到。
 cli-track = { $label }{ $value }
 cli-track-of = { $label }{ $value }/{ $max }
 cli-side = 玩家{ $seat }，{ $side }：{ $tracks }
+cli-side-nameless = { $side }：{ $tracks }
 cli-piece = { $piece }在{ $place }
 cli-piece-with = { $piece }在{ $place }：{ $badges }
 cli-hand = { $label }：{ $cards }
