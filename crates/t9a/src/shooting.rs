@@ -24,6 +24,7 @@ use geometry::ranks::Facing;
 use geometry::{more_than, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
+use std::cell::LazyCell;
 
 /// Models of one Health Pool that can shoot at a target, and all shoot alike.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -128,9 +129,10 @@ fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bo
         }
     };
     let all_round = entirely(state, whole, "Emplaced");
-    let mut watched = sight::Target::new(state, target);
+    // Most who are asked are far away, or have nothing to shoot with: how far, and who sees whom, is found out when it matters.
+    let mut watched: Option<sight::Target<'_>> = None;
     for spot in &spots {
-        let distance = apart(&formation.base_of(&spot.slot, &own).hull(), &boundary.hull());
+        let distance = LazyCell::new(|| apart(&formation.base_of(&spot.slot, &own).hull(), &boundary.hull()));
         let mut seen: Option<Option<(Eye, geometry::Vector)>> = None;
         for (part, armed) in state.sheet(spot.pool).map_or(&[][..], |sheet| &sheet.parts).iter().enumerate() {
             let shooting =
@@ -152,10 +154,11 @@ fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bo
                     says(rules::shooting::SHOOTING_RANKS);
                     continue;
                 }
-                if !within(distance, f64::from(shooting.range)) {
+                if !within(*distance, f64::from(shooting.range)) {
                     says(rules::shooting::WHO_CAN_SHOOT);
                     continue;
                 }
+                let watched = watched.get_or_insert_with(|| sight::Target::new(state, target));
                 let looks = || eye_in(state, whole, (&own, &formation), spot, all_round);
                 let sight = seen.get_or_insert_with(|| {
                     let eye = looks()?;
@@ -189,7 +192,7 @@ fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bo
                     says(rules::model_rules::EMPLACED);
                 }
                 let (cover, terrain) = if any { Default::default() } else { watched.cover(eye, facing, *from) };
-                let long = more_than(distance, f64::from(shooting.range) / 2.0);
+                let long = more_than(*distance, f64::from(shooting.range) / 2.0);
                 weapons.push(Shooter { weapon: place as u8, long, cover, terrain });
             }
             if weapons.is_empty() {

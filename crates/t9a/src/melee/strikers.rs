@@ -61,14 +61,19 @@ pub(crate) fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>)
 
 /// The models of a pool that can strike, with the Health Pools that this part reaches.
 pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+    strikers_among(state, turn, &fighters(state, state.whole(turn.pool)))
+}
+
+/// The same where it is known who of the unit is in contact: all its [`fighters`].
+pub(crate) fn strikers_among(state: &State, turn: &Turn, fighters: &[Fighter]) -> Vec<Fighter> {
     let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
     let deep = if turn.blow == Blow::Standard { support_ranks(state, hand) } else { 0 };
-    let mut all: Vec<Fighter> = fighters(state, state.whole(turn.pool));
-    all.retain(|fighter| fighter.model.pool == turn.pool);
+    let reaches =
+        |fighter: &&Fighter| fighter.model.pool == turn.pool && fighter.aims.iter().any(|aim| aim.over <= deep);
+    let mut all: Vec<Fighter> = fighters.iter().filter(reaches).cloned().collect();
     for fighter in &mut all {
         fighter.aims.retain(|aim| aim.over <= deep);
     }
-    all.retain(|fighter| !fighter.aims.is_empty());
     all
 }
 
@@ -76,7 +81,12 @@ pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
 /// than Height 1; nobody from the Water (`t9a/model-rules/keyword-special-attack`, `t9a/attack-attributes/stomp-attacks`,
 /// `t9a/terrain/water`).
 pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
-    let mut all = strikers(state, turn);
+    special_among(state, turn, &fighters(state, state.whole(turn.pool)))
+}
+
+/// The same where it is known who of the unit is in contact.
+pub(crate) fn special_among(state: &State, turn: &Turn, fighters: &[Fighter]) -> Vec<Fighter> {
+    let mut all = strikers_among(state, turn, fighters);
     let small = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height <= 1);
     let own = special_attribute(state, turn.pool, turn.part.into(), turn.blow);
     let works = |pool: UnitId| own.as_ref().is_none_or(|own| works_against(state, turn.pool, own, pool));

@@ -12,6 +12,8 @@ use crate::Bounds;
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use known::{Known, Reached};
 use smallvec::{SmallVec, smallvec};
+use std::collections::HashMap;
+use std::rc::Rc;
 
 /// One of the charging units.
 #[derive(Clone, Copy, Debug)]
@@ -200,8 +202,9 @@ impl Scene<'_> {
                 continue;
             }
             let mut ways: Vec<(Score, Places)> = Vec::new();
+            let mut fronts = self.fronts(&here, facing, &fixed);
             for order in self.rows(&here, facing) {
-                ways.extend(self.row(&order, facing, &fixed, &mut known));
+                ways.extend(self.row(&order, facing, &mut fronts, &mut known));
             }
             ways.sort_by_key(|one| std::cmp::Reverse(one.0));
             ways.truncate(2 * KEPT);
@@ -322,28 +325,42 @@ impl Scene<'_> {
         }
     }
 
-    /// The best arrangements of chargers along one facing in a given order by growing offset.
-    fn row(&self, order: &[usize], facing: Facing, fixed: &[Hull], known: &mut Known<'_>) -> Vec<(Score, Places)> {
+    /// What is the same in every order of some chargers along one facing.
+    fn fronts(&self, here: &[usize], facing: Facing, fixed: &[Hull]) -> Vec<Option<Front>> {
         let edge = self.target.edge(facing);
         let shown = &self.shown[index(facing)];
-        let width = |k: usize| self.chargers[order[k]].block.width;
-        let mut legal = Vec::new();
-        let mut places: Vec<Vec<f64>> = Vec::new();
-        for &n in order {
+        let front = |n: usize| {
             let charger = &self.chargers[n];
             let free = legal_offsets(&charger.block, Facing::Front, &edge, fixed, self.table);
             let own = classes(shown, charger.front, charger.block.width, &free);
-            let mut here: Vec<f64> =
-                own.iter().flat_map(|class| [class.from, (class.from + class.to) * 0.5, class.to]).collect();
+            let places = own.iter().flat_map(|class| [class.from, (class.from + class.to) * 0.5, class.to]).collect();
+            Front { free, places, touched: HashMap::new() }
+        };
+        (0..self.chargers.len()).map(|n| here.contains(&n).then(|| front(n))).collect()
+    }
+
+    /// The best arrangements of chargers along one facing in a given order by growing offset.
+    fn row(
+        &self,
+        order: &[usize],
+        facing: Facing,
+        fronts: &mut [Option<Front>],
+        known: &mut Known<'_>,
+    ) -> Vec<(Score, Places)> {
+        let shown = &self.shown[index(facing)];
+        let width = |k: usize| self.chargers[order[k]].block.width;
+        let front = |k: usize| fronts[order[k]].as_ref();
+        let is_legal =
+            |k: usize, at: f64| front(k).is_some_and(|front| front.free.iter().any(|&(a, b)| a <= at && at <= b));
+        let of_one = |k: usize| {
+            let mut here = front(k).map_or_else(Vec::new, |front| front.places.clone());
             // Just holding the first or the last point that it can touch.
-            for (from, to) in known.touched(n) {
-                let holding = [from - charger.block.width, to];
-                here.extend(holding.into_iter().filter(|&at| free.iter().any(|&(a, b)| a <= at && at <= b)));
+            for (from, to) in known.touched(order[k]) {
+                here.extend([from - width(k), to].into_iter().filter(|&at| is_legal(k, at)));
             }
-            places.push(here);
-            legal.push(free);
-        }
-        let is_legal = |k: usize, at: f64| legal[k].iter().any(|&(a, b)| a <= at && at <= b);
+            here
+        };
+        let mut places: Vec<Vec<f64>> = (0..order.len()).map(of_one).collect();
         // Snug against the next one, from the last to the first.
         for k in (0..order.len().saturating_sub(1)).rev() {
             let snug: Vec<f64> =
@@ -361,34 +378,41 @@ impl Scene<'_> {
         for (k, &n) in order.iter().enumerate() {
             places[k].retain(|&at| known.alone(self, n, at));
         }
-        let touched =
-            |k: usize| -> Vec<Touched> { places[k].iter().map(|&at| self.touched(shown, order[k], at)).collect() };
         let first_of_its_model = earlier(shown);
         // The arrangements so far, each with the number of the last place.
         let mut partial: Vec<(Score, Places, usize)> = vec![(Score::default(), Vec::new(), 0)];
-        let mut before: Vec<Touched> = Vec::new();
+        let mut before: Vec<Rc<Touched>> = Vec::new();
         for (k, &n) in order.iter().enumerate() {
-            let now = touched(k);
+            let Some(front) = fronts[n].as_mut() else { return Vec::new() };
+            let mut touched = |at: f64| {
+                front.touched.entry(at.to_bits()).or_insert_with(|| Rc::new(self.touched(shown, n, at))).clone()
+            };
+            let now: Vec<Rc<Touched>> = places[k].iter().map(|&at| touched(at)).collect();
             let mut next: Vec<(Score, usize, usize)> = Vec::new();
+            // The best few of all in the last step, in the others the best few that end with this one at each place.
+            let (last_step, most) = if k + 1 == order.len() { (true, KEPT) } else { (false, 4) };
+            let mut begun = 0;
             for (place, &at) in places[k].iter().enumerate() {
-                let begun = next.len();
+                if !last_step {
+                    begun = next.len();
+                }
+                // Those that end with the last one at the same place follow each other: what both touch is the same.
+                let mut beyond: Option<(usize, u32)> = None;
                 for (m, (score, others, last)) in partial.iter().enumerate() {
                     if others.last().is_some_and(|&(_, offset)| offset + width(k - 1) + GAP - NOISE > at) {
                         continue;
                     }
-                    let shared = before.get(*last).map(|touched| &touched.pieces[..]).unwrap_or_default();
-                    let target = now[place].beyond(shared, &first_of_its_model);
-                    next.push((Score { target: score.target + target, own: score.own + now[place].own }, place, m));
+                    let more = match beyond {
+                        Some((same, more)) if same == *last => more,
+                        _ => {
+                            let shared = before.get(*last).map(|touched| &touched.pieces[..]).unwrap_or_default();
+                            now[place].beyond(shared, &first_of_its_model)
+                        }
+                    };
+                    beyond = Some((*last, more));
+                    let total = Score { target: score.target + more, own: score.own + now[place].own };
+                    keep_best(&mut next, begun, most, (total, place, m));
                 }
-                // The best few that end with this one at this place.
-                if k + 1 < order.len() {
-                    next[begun..].sort_by_key(|one| std::cmp::Reverse(one.0));
-                    next.truncate(begun + 4);
-                }
-            }
-            if k + 1 == order.len() {
-                next.sort_by_key(|one| std::cmp::Reverse(one.0));
-                next.truncate(KEPT);
             }
             let with = |&(total, place, m): &(Score, usize, usize)| {
                 let all: Places = partial[m].1.iter().copied().chain([(n, places[k][place])]).collect();
@@ -478,6 +502,29 @@ impl Scene<'_> {
         failed.push(moved);
         false
     }
+}
+
+/// What is known of one charger along its facing, whatever the order.
+struct Front {
+    /// The offsets at which its place is free.
+    free: Vec<(f64, f64)>,
+    /// Offsets that come into question wherever the others stand.
+    places: Vec<f64>,
+    /// What it touches, by the bits of the offset.
+    touched: HashMap<u64, Rc<Touched>>,
+}
+
+/// Puts one among the best since `begun`, best first, those of one score in the order in which they came; what is beyond the most that
+/// are kept is dropped. The same as to sort all of them stably and cut the list.
+fn keep_best(all: &mut Vec<(Score, usize, usize)>, begun: usize, most: usize, one: (Score, usize, usize)) {
+    if all.len() - begun == most {
+        if all.last().is_some_and(|last| last.0 >= one.0) {
+            return;
+        }
+        all.pop();
+    }
+    let at = begun + all[begun..].partition_point(|other| other.0 >= one.0);
+    all.insert(at, one);
 }
 
 /// A set of pieces of a facing, by their numbers.

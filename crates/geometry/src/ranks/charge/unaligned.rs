@@ -2,7 +2,7 @@
 
 use super::super::compelled::first_ahead;
 use super::super::convex::{distance, turn_hit};
-use super::super::ground::{clear_turns, walls};
+use super::super::ground::{first_clear_turn, walls};
 use super::super::snake::QUARTER;
 use super::super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
 use super::judge::{follow, is_stuck};
@@ -56,9 +56,7 @@ fn least_angle(charge: &Charge<'_>, point: f64, corner: Side) -> Option<f64> {
     let edge = charge.edge();
     let (turn, offset) = hinge(corner, point, charge.charger.width);
     let flush = charge.charger.flush(&edge, offset);
-    let around = charge.around_end();
-    let free = clear_turns(&flush, edge.point(point), turn, &around, &charge.table, QUARTER, false);
-    free.first().map(|&(from, _)| from)
+    first_clear_turn(&flush, edge.point(point), turn, &charge.around_end(), &charge.table, QUARTER)
 }
 
 /// The charge that comes nearest to flush, for use when none can be flush: the smallest angle over all points of the facing
