@@ -76,6 +76,7 @@ t9a-ask-facing = Which Facing of { $unit } is the Target Facing?
 t9a-ask-shots = Who in { $unit } shoots at whom?
 t9a-ask-split = Allocate { $hits } hits on { $unit }.
 t9a-ask-split-shots = Divide { $shots } shots among those of { $unit }.
+t9a-shots-of = { $models } of { $unit } at { $target }
 t9a-ask-store = Do you store a Magic Die for your next Magic Phase?
 t9a-ask-cast = Which spell do you cast next?
 t9a-ask-dispel = How many Magic Dice do you spend to dispel { $spell }, cast with { $result }?
@@ -214,7 +215,9 @@ t9a-direct-hit-on = { $hits ->
     [automatic] hits that wound automatically first
    *[rolled] hits that roll to wound first
 }
-t9a-ask-poisoned = On whom do the hits of { $unit } wound automatically first?
+t9a-ask-poisoned = Which hits wound automatically, { $hits } of them?
+t9a-ask-direct-hits = Which hits are Direct Hits, { $hits } of them?
+t9a-direct-hit-some = { $automatic } that wound automatically, the others roll to wound
 t9a-ask-danger-next = { $unit }: for which danger is the next test?
 t9a-ask-arrangement = How do the units stand against their target?
 t9a-arrangement = arrangement { $number }

@@ -76,6 +76,7 @@ t9a-ask-facing = { $unit }のどの面を対象面としますか？
 t9a-ask-shots = { $unit }の誰が誰を撃ちますか？
 t9a-ask-split = { $unit }への{ $hits }ヒットを割り振ってください。
 t9a-ask-split-shots = { $unit }への{ $shots }発の射撃を割り振ってください。
+t9a-shots-of = { $unit }の{ $models }体が{ $target }を射撃
 t9a-ask-store = 次の自分の魔法フェイズのために魔法ダイスを1個貯蔵しますか？
 t9a-ask-cast = 次にどの呪文を詠唱しますか？
 t9a-ask-dispel = { $spell }（詠唱結果{ $result }）の解呪に魔法ダイスを何個使いますか？
@@ -192,7 +193,9 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 自動的にウーンズするヒットから
    *[rolled] ウーンズロールを行うヒットから
 }
-t9a-ask-poisoned = { $unit }のヒットのうち、自動的にウーンズするものは先に誰に割り振りますか？
+t9a-ask-poisoned = { $hits }ヒットが自動的にウーンズします。どのヒットですか？
+t9a-ask-direct-hits = { $hits }ヒットが直撃になります。どのヒットですか？
+t9a-direct-hit-some = { $automatic }ヒットは自動的にウーンズ、残りはウーンズロール
 t9a-ask-danger-next = { $unit }は次に何についてテストしますか？
 t9a-ask-arrangement = 各ユニットは対象に対してどう並びますか？
 t9a-arrangement = 並び{ $number }

@@ -15,6 +15,7 @@ use crate::melee::blows::{self, Blow, Turn};
 use crate::melee::breaking::penalty;
 use crate::melee::contact::{Fighter, fighters};
 use crate::melee::formations::{Ranks, is_firm, surrounded_orders};
+use crate::melee::groups::Group;
 use crate::melee::profile::{self, Hand, attack_changes, attributes, lost_points, on_feature};
 use crate::melee::score::static_score;
 use crate::melee::{Combat, equipment, strikers};
@@ -99,9 +100,10 @@ impl Duel {
         let score = units.map(|unit| static_score(&state, &units, &ranks, seat(unit)).0);
         let mut turns: Vec<Turn> = Vec::new();
         for turn in blows::order(&state, &units).0 {
-            // Of several parts of a model one uses its Impact Hits, and one its Stomp Attacks.
+            // Of several parts of a model one uses its Impact Hits, and one its Stomp Attacks; of several versions the first.
             let once = matches!(turn.blow, Blow::Impact | Blow::Stomp);
-            if !once || !turns.iter().any(|other| (other.pool, other.blow) == (turn.pool, turn.blow)) {
+            let twin = turns.iter().any(|other| (other.pool, other.blow) == (turn.pool, turn.blow));
+            if turn.version == 0 && !(once && twin) {
                 turns.push(turn);
             }
         }
@@ -205,7 +207,7 @@ impl Duel {
             let files = stand.map_or(1, |stand| u16::from(stand.files));
             let deep = self.turns.iter().filter(|turn| turn.pool == self.pools[side]).map(|turn| {
                 let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-                u16::from(strikers::support_ranks(&self.state, hand))
+                u16::from(strikers::support_ranks(&self.state, hand, self.pools[1 - side]))
             });
             models.min(files * (1 + deep.max().unwrap_or(0)))
         })
@@ -223,7 +225,7 @@ impl Duel {
                 if aim.pool != foe {
                     continue;
                 }
-                let group = blows::Group::of(turn, aim);
+                let group = Group::of(turn, aim);
                 let Some(strike) = blows::strike(state, &self.combat, &group, wall, &aim, 1, &mut |_| {}) else {
                     continue;
                 };
@@ -256,7 +258,7 @@ impl Duel {
                 let each = match known {
                     Some((other, over, each)) if (other, over) == (aim, wall) => each,
                     _ => {
-                        let group = blows::Group::of(turn, aim);
+                        let group = Group::of(turn, aim);
                         let strike = blows::strike(state, &self.combat, &group, wall, &aim, 1, &mut |_| {});
                         let Some(strike) = strike else { continue };
                         mean(&one_attack(state, &strike, AttackKind::Melee))
@@ -280,10 +282,10 @@ impl Duel {
         let Some(attacks) = self.attacks(state, turn) else { return Vec::new() };
         let fighters: Vec<Fighter> = match turn.blow {
             Blow::Standard => strikers::strikers_among(state, turn, in_contact),
-            _ => strikers::special_among(state, turn, in_contact),
+            _ => strikers::special_among(state, turn, &blows::Struck::default(), in_contact),
         };
         let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-        let limit = strikers::restricted_limit(state, hand).0.saturating_sub(self.made(turn));
+        let made = self.made(turn);
         let standard = turn.blow == Blow::Standard;
         let angry = strikers::wounded(&fighters);
         let rage = if standard && has_rage(&self.state, hand) { lost_points(state, turn.pool).into() } else { 0 };
@@ -293,7 +295,8 @@ impl Duel {
             let aim = fighter.aims.iter().find(|aim| !aim.is_restricted()).or(fighter.aims.first());
             let Some(aim) = aim.copied() else { continue };
             let own = if n == angry { [vec![0.0; rage], attacks.clone()].concat() } else { attacks.clone() };
-            let made = if standard && aim.is_restricted() { capped(&own, limit) } else { own };
+            let limit = || strikers::restricted_limit(state, hand, &fighter.aims).0.saturating_sub(made);
+            let made = if standard && aim.is_restricted() { capped(&own, limit()) } else { own };
             let wall = standard && !strides && on_feature(state, &fighter.extended, FeatureKind::Wall);
             match groups.iter_mut().find(|group| group.1 == made && group.2 == aim && group.3 == wall) {
                 Some(group) => group.0 += 1,
@@ -316,7 +319,7 @@ impl Duel {
     /// The number of attacks or hits of one model.
     fn attacks(&self, state: &State, turn: &Turn) -> Option<Chances> {
         if turn.blow != Blow::Standard {
-            return strikers::special(state, turn.pool, turn.part.into(), turn.blow)
+            return strikers::special(state, turn.pool, turn.part.into(), turn.blow, turn.version)
                 .map(|special| rolled(special.hits));
         }
         let part = &state.sheet(turn.pool)?.parts.get(usize::from(turn.part))?.part;

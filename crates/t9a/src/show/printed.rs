@@ -7,7 +7,7 @@ use crate::traits::{Condition, Term, Trait};
 use kernel::{Arg, Message};
 
 /// An Attack Attribute as printed: `Multiple Wounds (2, against Height 5) - Shooting`.
-pub(super) fn attribute_name(attributed: &Attributed) -> Message {
+pub(crate) fn attribute_name(attributed: &Attributed) -> Message {
     let against = attributed.against.as_ref().map(|condition| keyword("t9a-against", condition));
     let parts = of_attribute(&attributed.attribute).into_iter().chain(against);
     attribute(attributed.attribute.name(), in_brackets(parts), scope(attributed.scope))
