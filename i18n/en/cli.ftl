@@ -158,6 +158,7 @@ cli-away = { $count ->
    *[nw] north-west
 } of { $piece }
 cli-here = where { $piece } is
+cli-save-where = Say where: save FILE. A name that ends in .jsonl makes lines of JSON.
 cli-saved = The record is in { $file }.
 cli-not-saved = The record could not be written: { $error }
 cli-no-such-field = There is no { $what } to choose; what can be chosen is: { $known }

@@ -181,6 +181,7 @@ cli-away = { $piece }の{ $facing ->
    *[nw] 北西
 }へ{ $count }マス
 cli-here = { $piece }のいる所
+cli-save-where = 保存先を指定してください：save ファイル名。.jsonl で終わる名前なら JSON の行になります。
 cli-saved = 記録を{ $file }に保存しました。
 cli-not-saved = 記録を書き込めませんでした：{ $error }
 cli-no-such-field = { $what }という項目はありません。選べる項目：{ $known }

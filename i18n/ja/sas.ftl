@@ -187,8 +187,8 @@ sas-ask-unit = { $why ->
    *[hit] 命中を受けるユニットは？
 }
 sas-ask-operator = { $why ->
-    [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
-    [attack] ユニットは誰を攻撃しますか？
+    [advance-on] { $unit }は最も近い隊員のうち誰へ前進しますか？
+    [attack] { $unit }は誰を攻撃しますか？
     [expose] 誰が露見しますか？
     [failure] 誰が機械故障マーカーを受け取りますか？
     [blast] この爆発のダイスは誰に命中しますか？
@@ -485,6 +485,19 @@ sas-track-rose = { $stealth ->
    *[other] 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
 }
 sas-alarm = 警報が鳴り響きます！
+sas-advances = { $unit }は{ $whom }を狙って前進します。{ $square }
+sas-advances-on = { $why ->
+    [nearest] 最も近い露見した隊員{ $operator }（{ $far }マス先）
+   *[other] { $operator }（より近い{ $nearest }は攻撃できないため）
+}
+sas-advances-to = { $why ->
+    [best] { $to }は近距離で遮蔽がありません。
+    [long] { $to }は遮蔽がありませんが遠距離です。届く範囲にこれより良いマスはありません。
+    [cover] { $to }は近距離ですが遮蔽があります。届く範囲にこれより良いマスはありません。
+    [long-cover] { $to }は遠距離で遮蔽もあります。届く範囲にこれより良いマスはありません。
+    [first] { $to }は途中で最初に攻撃できるマスです。
+   *[way] 届く範囲に攻撃できるマスはありません。{ $to }で近づきます。
+}
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
 sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces }{ $modifier }、{ $needed }以上で成功、命中{ $hits }。

@@ -181,6 +181,7 @@ cli-away = 在 { $piece } 的{ $facing ->
    *[nw] 西北
 }方 { $count } 格
 cli-here = 就在 { $piece } 处
+cli-save-where = 请说明存到哪里：save 文件名。以 .jsonl 结尾则存为 JSON 行。
 cli-saved = 记录已存入 { $file }。
 cli-not-saved = 无法写入记录：{ $error }
 cli-no-such-field = 没有 { $what } 可选；可选的有：{ $known }

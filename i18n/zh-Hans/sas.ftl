@@ -187,8 +187,8 @@ sas-ask-unit = { $why ->
    *[hit] 由哪个单位承受命中？
 }
 sas-ask-operator = { $why ->
-    [advance-on] 该单位向哪名最近的特勤员推进？
-    [attack] 该单位攻击哪名特勤员？
+    [advance-on] { $unit }向哪名最近的特勤员推进？
+    [attack] { $unit }攻击哪名特勤员？
     [expose] 谁暴露？
     [failure] 谁拿走故障标记？
     [blast] 这颗爆炸骰伤到谁？
@@ -485,6 +485,19 @@ sas-track-rose = { $stealth ->
    *[other] 警报更近了：潜行刻度现为{ $stealth }，到 0 时警报响起。
 }
 sas-alarm = 警报响起！
+sas-advances = { $unit }向{ $whom }推进。{ $square }
+sas-advances-on = { $why ->
+    [nearest] 最近的暴露特勤员{ $operator }（相距 { $far } 格）
+   *[other] { $operator }（更近的{ $nearest }攻击不到）
+}
+sas-advances-to = { $why ->
+    [best] { $to } 是近距离且没有掩体。
+    [long] { $to } 没有掩体，但距离较远；够得到的方格里没有更好的。
+    [cover] { $to } 是近距离，但有掩体；够得到的方格里没有更好的。
+    [long-cover] { $to } 距离较远且有掩体；够得到的方格里没有更好的。
+    [first] { $to } 是途中第一个能够攻击的方格。
+   *[way] 够得到的方格都不能攻击；{ $to } 能让它更接近。
+}
 sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
 sas-door-blocked = { $unit }在门后发现{ $operator }。
 sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces }{ $modifier }，需{ $needed }或以上，命中{ $hits }。

@@ -181,6 +181,7 @@ cli-away = 在 { $piece } 的{ $facing ->
    *[nw] 西北
 }方 { $count } 格
 cli-here = 就在 { $piece } 處
+cli-save-where = 請說明存到哪裡：save 檔名。以 .jsonl 結尾則存為 JSON 行。
 cli-saved = 紀錄已存入 { $file }。
 cli-not-saved = 無法寫入紀錄：{ $error }
 cli-no-such-field = 沒有 { $what } 可選；可選的有：{ $known }

@@ -49,6 +49,8 @@ describe("rules", () => {
   });
   it("are read in paragraphs, however their lines were broken", () => {
     expect(blocks("Cost 1CP.\nWhen: now,\nor later.\nEffect: none.\n")).toEqual(["Cost 1CP.", "When: now, or later.", "Effect: none."].map((text) => ({ kind: "text", text })));
+    expect(blocks("A. First, by J. Smith. B. Second\npart. C. Third.")).toEqual(["A. First, by J. Smith.", "B. Second part.", "C. Third."].map((text) => ({ kind: "text", text })));
+    expect(blocks("Plan B. is no part.")).toEqual([{ kind: "text", text: "Plan B. is no part." }]);
     expect(blocks("One\ntwo.\n\nThree\n- four\n  five\n- six\na | b\nc | d\n")).toEqual([
       { kind: "text", text: "One two." },
       { kind: "text", text: "Three" },

@@ -318,7 +318,9 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
                 })
             });
             let units = armed.map(|unit| of_unit(unit, Answer::SelectShooter(Some(unit))));
-            units.chain([none(Answer::SelectShooter(None))]).collect()
+            let mut choices: Vec<Choice> = units.chain([none(Answer::SelectShooter(None))]).collect();
+            view::leave_out(&mut choices, "none", |_| false);
+            choices
         }
         Ask::UseEngineer(ask) => {
             let helpers = shooting::engineers(state, ask.unit).into_iter();

@@ -24,7 +24,7 @@ mod scene;
 
 pub use form::{
     Against, Assembly, Choice, Drawn, Family, Figure, Form, FormKind, Omen, OrderKind, OrderOffer, Part, PlaceArea,
-    Pose, Rail, Reforming, RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Wait, Written, collect,
+    Pose, Rail, Reforming, RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Wait, Written, collect, leave_out,
 };
 pub use lesson::{Lesson, LessonStep, Until};
 pub use look::{Deed, Knob, KnobKind, Leg, Look, LookKind, Party, Preview, Route, Throw, Thrown, Way, Weight};

@@ -120,11 +120,24 @@ const POINT = /^\s*(?:[-*•]|\d+[.)]|\([a-z0-9]\))\s+/;
 /** Lines are joined with a blank, but not where scripts are that have none. */
 const joined = (before: string, after: string): string => (/[\u2e80-\uffef]$/.test(before) || /^[\u2e80-\uffef]/.test(after) ? before + after : `${before} ${after}`);
 
+/** A text in parts A, B, C … has a paragraph for each. */
+function parted(text: string): string {
+  if (!/^A\. /.test(text)) return text;
+  let [done, rest] = ["", text];
+  for (const letter of "BCDEFGHIJKLMNOPQRSTUVWXYZ") {
+    const next = new RegExp(`(?<=[.。!?)]\\s*)${letter}\\. `).exec(rest);
+    if (!next) break;
+    done += `${rest.slice(0, next.index).trimEnd()}\n\n`;
+    rest = rest.slice(next.index);
+  }
+  return done + rest;
+}
+
 /** Lines that were broken to fit a page are joined again; tables and lists keep theirs. */
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   let open = false;
-  for (const line of text.split("\n")) {
+  for (const line of parted(text).split("\n")) {
     const last = found.at(-1);
     const words = line.trim();
     if (!words) open = false;
