@@ -18,7 +18,7 @@ const MOST_WOUNDS: i64 = 1_000;
 pub struct CriticalHit {
     /// It wounds by itself, normally, without a roll to wound.
     pub wounds: bool,
-    /// So many hits more, which are not critical and roll to wound.
+    /// This many hits more, which are not critical and roll to wound.
     pub extra_hits: Roll,
 }
 
@@ -111,9 +111,9 @@ pub struct Otherwise {
 pub struct Sorts(u8);
 
 impl Sorts {
-    /// So many sorts can be told apart.
+    /// This many sorts can be told apart.
     pub const MOST: u8 = 4;
-    /// So many sets of them there are.
+    /// This many sets of them there are.
     pub(crate) const SETS: usize = 1 << Self::MOST;
 
     /// A set with one sort more. Sorts beyond the last are left out.

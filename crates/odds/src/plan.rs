@@ -20,7 +20,7 @@ const MOST_KEPT: f64 = 2e7;
 pub struct Plan {
     pub(crate) board: Board,
     pub(crate) scripts: Vec<Script>,
-    /// For each group and weapon what it is worth to have so many attacks left, from none up.
+    /// For each group and weapon what it is worth to have this many attacks left, from none up.
     pub(crate) stages: Vec<Vec<Vec<Table>>>,
     /// What each place is worth whenever mortal wounds are about to be dealt out, in order.
     pub(crate) settled: Vec<Table>,

@@ -45,9 +45,9 @@ pub enum FormKind {
     Some {
         /// Each with its part of the answer.
         choices: Vec<Choice>,
-        /// At least so many.
+        /// At least this many.
         least: u32,
-        /// At most so many.
+        /// At most this many.
         most: u32,
         /// How the parts become an answer.
         assembly: Assembly,
@@ -238,6 +238,12 @@ pub struct Shut {
     pub rule: RuleId,
     /// The reason, for people.
     pub reason: Message,
+}
+
+impl From<Illegal> for Shut {
+    fn from(illegal: Illegal) -> Self {
+        Self { rule: illegal.rule.id().into(), reason: illegal.reason }
+    }
 }
 
 /// A number beside an option.
@@ -549,7 +555,7 @@ impl Choice {
     ) -> Self {
         let mut choice = Self::open(key, label, answer);
         if let Err(illegal) = judged {
-            choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+            choice.shut = Some(illegal.into());
         }
         choice
     }

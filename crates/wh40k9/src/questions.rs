@@ -304,7 +304,7 @@ fn rule_of_another(state: &State, ask: &Ask, answer: &Answer) -> Rule {
 /// How many set-ups before the battle are worth considering.
 const SET_UPS: usize = 12;
 
-/// Legal answers that are worth considering, at most so many.
+/// Legal answers that are worth considering, at most this many.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut found: Vec<Answer> = match ask {
         Ask::ReRoll(ask) => dice::re_roll_choices(ask).into_iter().map(Answer::ReRoll).collect(),

@@ -237,7 +237,7 @@ pub fn replace(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
-/// So many destroyed models return to their unit with all their wounds, set up in coherency with it and out of Engagement Range
+/// This many destroyed models return to their unit with all their wounds, set up in coherency with it and out of Engagement Range
 /// (`wh40k9/ruling/returned-models`). Those that were destroyed in this turn count as never having been (`wh40k9/morale/revived-models`).
 pub fn bring_back(t: &mut Table<Wh40k9>, unit: UnitId, count: u16) -> Play<()> {
     let (Some(seat), true) = (t.state.owner(unit), t.state.is_on_battlefield(unit)) else { return Ok(()) };

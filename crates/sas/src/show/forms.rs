@@ -110,7 +110,7 @@ pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> (Choic
     let mut choice = choice(state, ask, answer);
     if let Err(illegal) = judge(state, ask, answer.clone()) {
         let pointless = is_pointless(state, ask, answer, &illegal.reason.id);
-        choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        choice.shut = Some(illegal.into());
         choice.figures.clear();
         return (choice, pointless);
     }

@@ -43,7 +43,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
     }
 }
 
-/// The bytes of a body, at most so many. Large ones are counted as long as the load is held.
+/// The bytes of a body, at most this many. Large ones are counted as long as the load is held.
 pub(crate) async fn bytes(
     request: Request,
     hall: &Arc<Hall>,

@@ -21,9 +21,9 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     (8, "contents", include_str!("../../migrations/sqlite/0008_contents.sql")),
 ];
 
-/// Beyond so many pages, 64 MB, the write-ahead log is brought into the database and begins anew, though changes wait for it.
+/// Beyond this many pages, 64 MB, the write-ahead log is brought into the database and begins anew, though changes wait for it.
 const WAL_PAGES: i64 = 16 << 10;
-/// A write-ahead log that began anew is cut to so many bytes.
+/// A write-ahead log that began anew is cut to this many bytes.
 const WAL_KEPT: &str = "16777216";
 
 impl Database {

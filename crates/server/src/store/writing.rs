@@ -8,7 +8,7 @@ use crate::ids::GameId;
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
-/// So many changes at most are written together, so that the first of them need not wait long.
+/// This many changes at most are written together, so that the first of them need not wait long.
 const TOGETHER: usize = 32;
 
 /// A change that waits to be written, and who waits for it.

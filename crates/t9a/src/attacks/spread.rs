@@ -188,7 +188,7 @@ pub fn area_hits(state: &State, whole: UnitId, facing: Facing, hits: u8, lines: 
     most_hit(&rows, hits.into(), lines.into())
 }
 
-/// The most models that can be hit in so many of some lines, so many in each; a large base that stands in several is hit in one.
+/// The most models that can be hit in a number of lines, a number in each; a large base that stands in several is hit in one.
 fn most_hit(rows: &[Vec<Place>], hits: usize, lines: usize) -> u16 {
     let several =
         |place: &Place| matches!(place, Place::Joined(_)) && rows.iter().filter(|row| row.contains(place)).count() > 1;

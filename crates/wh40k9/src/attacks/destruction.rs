@@ -37,9 +37,9 @@ pub struct Fall {
 pub struct Explosion {
     /// On this roll or more.
     pub on: u8,
-    /// Within so many inches.
+    /// Within this many inches.
     pub within: u8,
-    /// Each unit there suffers so many mortal wounds.
+    /// Each unit there suffers this many mortal wounds.
     pub wounds: Quantity,
 }
 

@@ -13,11 +13,11 @@ use crate::state::ModelId;
 use crate::{Wh40k9, rules};
 use kernel::{Play, Rule, Table};
 
-/// A Blast weapon makes at least so many attacks at a unit of some size (`wh40k9/advanced-shooting/blast-minimum`).
+/// A Blast weapon makes at least this many attacks at a unit of some size (`wh40k9/advanced-shooting/blast-minimum`).
 const BLAST_LEAST: u16 = 3;
-/// From so many models on that minimum holds.
+/// From this many models on that minimum holds.
 const BLAST_SOME: u16 = 6;
-/// From so many models on it makes as many attacks as it can (`wh40k9/advanced-shooting/blast-maximum`).
+/// From this many models on it makes as many attacks as it can (`wh40k9/advanced-shooting/blast-maximum`).
 const BLAST_MANY: u16 = 11;
 
 /// How many attacks a weapon makes. A random number is rolled for each weapon by itself, when its attacks come to be resolved
@@ -79,7 +79,7 @@ fn roll_quantity(
     Ok(total)
 }
 
-/// So many attacks at once: their hit rolls, then the wound rolls of those that hit, and each that wounds is resolved to its end.
+/// This many attacks at once: their hit rolls, then the wound rolls of those that hit, and each that wounds is resolved to its end.
 pub(super) fn attacks(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<()> {
     t.cite(rules::attacks::SEQUENCE);
     strike.because.iter().for_each(|rule| t.cite(*rule));

@@ -382,7 +382,7 @@ pub fn most_of(all: &[u8]) -> Option<u8> {
     all.iter().copied().max_by_key(|&value| (count(value), value))
 }
 
-/// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`), in a situation.
+/// The Toughness of a model when it has this many wounds left (`wh40k9/profile/damage-table`), in a situation.
 pub fn toughness_with(state: &State, model: ModelId, wounds: u8, now: &Situation) -> Option<u8> {
     let row = state.profile(model)?.1.row(wounds);
     let by = modifiers_of(state, model, now, Characteristic::Toughness);

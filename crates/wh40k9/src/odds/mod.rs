@@ -36,17 +36,17 @@ use crate::dice::Quantity;
 use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Spill, Target, Verdict, Wound};
 use wh40k::descriptions::roll;
 
-/// A Blast weapon makes at least so many attacks at a unit of some size, and all of them at a large one
+/// A Blast weapon makes at least this many attacks at a unit of some size, and all of them at a large one
 /// (`wh40k9/advanced-shooting/blast-minimum`, `wh40k9/advanced-shooting/blast-maximum`).
 pub(crate) const BLAST: BlastSizes = BlastSizes { least: 3, some: 6, many: 11 };
 
 /// The numbers of Blast weapons.
 pub(crate) struct BlastSizes {
-    /// So many attacks at least.
+    /// This many attacks at least.
     pub(crate) least: u16,
-    /// From so many models on.
+    /// From this many models on.
     pub(crate) some: u16,
-    /// From so many models on as many as can be.
+    /// From this many models on as many as can be.
     pub(crate) many: u16,
 }
 
@@ -89,7 +89,7 @@ pub struct Defenders {
     pub lines: Vec<DefenderLine>,
     /// Which of its saving throws may be re-rolled.
     pub reroll_saves: ReRolls,
-    /// So many wounds are lost at most, if it is a single model for which that is limited
+    /// This many wounds are lost at most, if it is a single model for which that is limited
     /// (`wh40k9/advanced-shooting/wound-cap-counts-as-ignoring`).
     pub most_lost: Option<u32>,
     /// Does the defender choose the order, each time as is best?

@@ -136,7 +136,7 @@ fn strike(state: &State, salvo: Salvo) -> Option<Strike> {
     Strike::new(state, state.unit_of(salvo.arm.model), salvo)
 }
 
-/// The weapon of a salvo by itself, making so many attacks, and those whom it attacks.
+/// The weapon of a salvo by itself, making this many attacks, and those whom it attacks.
 fn alone(state: &State, salvo: Salvo, attacks: Option<Quantity>) -> Option<(odds::Weapons, odds::Defenders)> {
     let melee = strike(state, salvo)?.is_melee();
     let imagined = attacking(state, state.unit_of(salvo.arm.model), melee, vec![salvo]);
