@@ -260,6 +260,7 @@ impl Weapon {
             precise: false,
             settles: false,
             otherwise: Vec::new(),
+            varied: Vec::new(),
         };
         for (place, effect) in self.effects.iter().enumerate() {
             let field = format!("effects[{place}]");

@@ -48,6 +48,10 @@ pub struct Plan {
 /// ```
 pub fn best(groups: &[Group], target: &Target, play: Play) -> Result<Plan, Refused> {
     group::validate(groups, target)?;
+    if groups.iter().any(|group| !group.varied.is_empty()) {
+        let why = "which roll it is is not known beforehand, and no plan is made for that";
+        return Err(Refused::Clash { field: "groups".to_string(), why });
+    }
     check_range("play.attacker", i64::from(play.attacker), 0, i64::from(MOST_REROLLS))?;
     check_range("play.defender", i64::from(play.defender), 0, i64::from(MOST_REROLLS))?;
     if play.purses() > MOST_PURSES {

@@ -10,7 +10,7 @@ use crate::model_rules::{ModelRule, contains, has, is_called, rules_of};
 use crate::state::{Place, Stand, State, UnitId, Whereabouts};
 use crate::{T9a, rules};
 use geometry::ranks::{HalfMm, Side};
-use kernel::{Illegal, Message, Rule, Table};
+use kernel::{Illegal, Rule, Table};
 
 /// How a model's base goes with the ranks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

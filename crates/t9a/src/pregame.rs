@@ -22,7 +22,7 @@ use crate::state::{Phase, PregameStep, Stand, State, UnitId, Whereabouts, other}
 use crate::{T9a, attacks, game_flow, rules};
 use geometry::ranks::{Block, distance};
 use geometry::{Bounds, Heading, Pose, Position, more_than, vector};
-use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Dice, Illegal, Message, Play, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// How far Scouts stay from the enemy's zone (`t9a/model-rules/scout`).

@@ -596,6 +596,17 @@ pub fn collect(assembly: &Assembly, parts: Vec<Value>) -> Option<Value> {
     Some(answer)
 }
 
+/// The pieces of options that are open and not idle are left out by the option with this key.
+pub fn leave_out(choices: &mut [Choice], key: &str, is_idle: impl Fn(&Choice) -> bool) {
+    let others = choices.iter().filter(|choice| choice.key != key && choice.shut.is_none() && !is_idle(choice));
+    let mut left: Vec<String> = others.flat_map(|choice| choice.lights.iter().cloned()).collect();
+    let mut seen = std::collections::BTreeSet::new();
+    left.retain(|id| seen.insert(id.clone()));
+    if let Some(end) = choices.iter_mut().find(|choice| choice.key == key) {
+        end.leaves = left;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -607,16 +618,5 @@ mod tests {
         assert_eq!(collect(&assembly, vec![json!(1), json!(4)]), Some(json!({"pick": {"units": [1, 4]}})));
         let wrong = Assembly { slot: "/nowhere".into(), ..assembly };
         assert_eq!(collect(&wrong, vec![]), None);
-    }
-}
-
-/// The pieces of options that are open and not idle are left out by the option with this key.
-pub fn leave_out(choices: &mut [Choice], key: &str, is_idle: impl Fn(&Choice) -> bool) {
-    let others = choices.iter().filter(|choice| choice.key != key && choice.shut.is_none() && !is_idle(choice));
-    let mut left: Vec<String> = others.flat_map(|choice| choice.lights.iter().cloned()).collect();
-    let mut seen = std::collections::BTreeSet::new();
-    left.retain(|id| seen.insert(id.clone()));
-    if let Some(end) = choices.iter_mut().find(|choice| choice.key == key) {
-        end.leaves = left;
     }
 }

@@ -183,13 +183,13 @@ pub fn boxes_apart(a: &[Vector], b: &[Vector]) -> f64 {
 }
 
 /// The upright box round a figure: its least x and y, then its greatest.
-fn upright(of: &[Vector]) -> (f64, f64, f64, f64) {
+fn upright(of: &[Vector]) -> UprightBox {
     let all = (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY);
     of.iter().fold(all, |(x0, y0, x1, y1), c| (x0.min(c.x), y0.min(c.y), x1.max(c.x), y1.max(c.y)))
 }
 
 /// How far apart two upright boxes are along either axis.
-fn gap(one: &(f64, f64, f64, f64), two: &(f64, f64, f64, f64)) -> f64 {
+fn gap(one: &UprightBox, two: &UprightBox) -> f64 {
     (two.0 - one.2).max(one.0 - two.2).max(two.1 - one.3).max(one.1 - two.3)
 }
 

@@ -14,7 +14,7 @@ use crate::questions::{Answer, Ask, BlastTarget, Purpose, Why, judge};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use geometry::squares::Cell;
 use kernel::Message;
-use view::{Choice, Shut};
+use view::Choice;
 
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {

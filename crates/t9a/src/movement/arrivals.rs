@@ -11,7 +11,7 @@ use crate::state::{GAME_TURNS, MoveAction, Place, Stand, State, UnitId, Whereabo
 use crate::{T9a, rules};
 use geometry::ranks::{Block, HalfMm, Hull, distance};
 use geometry::{Pose, Position, Vector, vector, within};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Illegal, Message, Play, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// How a unit comes to be placed.

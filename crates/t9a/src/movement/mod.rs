@@ -24,7 +24,7 @@ use crate::terrain::danger;
 use crate::{T9a, rules};
 use geometry::ranks::{self, Side, Step};
 use geometry::{Heading, Length};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Illegal, Play, Seat, Table};
 use serde::{Deserialize, Serialize};
 use terms::{Moved, Terms};
 

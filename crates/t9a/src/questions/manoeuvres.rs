@@ -8,7 +8,7 @@ use crate::movement::{self, Course, Detour, Impetus, Mover, Reform, ideas};
 use crate::pregame::{self, Deploying, Destination, Zone};
 use crate::rules;
 use crate::state::{MoveAction, Stand, State, UnitId};
-use kernel::{Illegal, Message, Seat};
+use kernel::{Illegal, Seat};
 use serde::{Deserialize, Serialize};
 
 /// You have rolled higher: are you the Defender?

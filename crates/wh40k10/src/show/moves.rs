@@ -10,7 +10,7 @@ use crate::movement::{self, Arrival, MoveChoice, MoveKind, MoveModels, MoveTerms
 use crate::questions::{Answer, Ask};
 use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
-use kernel::{Illegal, Message};
+use kernel::Message;
 use miniatures::{Fault, preview};
 use serde_json::json;
 use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Shut, SteerKind, SteerMove};

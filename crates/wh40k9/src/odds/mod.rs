@@ -33,7 +33,9 @@ pub use written::*;
 use crate::attacks::rolls::{Need, Throw};
 use crate::datasheets::{WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::Quantity;
-use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Spill, Target, Verdict, Wound};
+use ::odds::{
+    CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Spill, Target, Varied, Verdict, Wound,
+};
 use wh40k::descriptions::roll;
 
 /// A Blast weapon makes at least this many attacks at a unit of some size, and all of them at a large one
@@ -72,6 +74,9 @@ pub struct Weapons {
     /// What it needs as models of one [sort](DefenderLine::sort) after the other have fallen, so that another Toughness is that of most
     /// (`wh40k9/ruling/mixed-toughness`); empty where that changes nothing.
     pub later: Vec<Need>,
+    /// What it needs by each Strength that may be rolled for it, each with the ways in which it is (`wh40k9/profile/random-characteristic`);
+    /// empty where that changes nothing.
+    pub varied: Vec<(u32, Need)>,
     /// Which hit rolls may be re-rolled.
     pub reroll_hits: ReRolls,
     /// Which wound rolls may be re-rolled.
@@ -127,7 +132,7 @@ impl Defenders {
 /// What the chain of an attack cannot say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Beyond {
-    /// Strength that is rolled for each attack.
+    /// Strength that is rolled for each attack, where it is to be written as a number, or where the Toughness changes as well.
     #[error("a random Strength")]
     RandomStrength,
     /// Mortal wounds from two different wound rolls on.
@@ -217,6 +222,11 @@ fn group(weapons: &Weapons, number: usize) -> Result<Group, Beyond> {
         precise: false,
         settles: false,
         otherwise: (1..).zip(&weapons.later).map(later).collect(),
+        varied: weapons
+            .varied
+            .iter()
+            .filter_map(|(ways, need)| Some(Varied { ways: *ways, roll: wound(*need)? }))
+            .collect(),
     })
 }
 

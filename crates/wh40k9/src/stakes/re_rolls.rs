@@ -167,6 +167,8 @@ fn one_attack(state: &State, salvo: Salvo, again: RollKind) -> Option<Toll> {
     // It is made before anybody falls.
     group.otherwise.clear();
     match again {
+        // What it needs has been rolled already.
+        RollKind::Wound if !group.varied.is_empty() => return None,
         RollKind::Wound => {
             group.hit = None;
             group.wound = group.wound.map(|faces| faces.reroll(|_, _| false));
@@ -185,6 +187,7 @@ fn harm(state: &State, salvo: Salvo, model: Option<ModelId>, fixed: Option<u32>)
     group.critical = group.normal.clone();
     (group.hit, group.wound) = (None, None);
     group.otherwise.clear();
+    group.varied.clear();
     if let Some((model, (_, profile))) = model.and_then(|id| state.model(id).zip(state.profile(id))) {
         let lost = u32::from(profile.wounds.saturating_sub(model.wounds));
         defenders.lines.retain(|line| line.name == profile.name && line.lost == lost);
