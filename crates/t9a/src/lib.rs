@@ -66,7 +66,7 @@ pub struct T9a;
 
 impl Rules for T9a {
     const ID: &'static str = "t9a";
-    const VERSION: u32 = 5;
+    const VERSION: u32 = 6;
     const SCHEMA: u32 = 1;
     const CONTENT: &'static [&'static str] = &["fixed"];
 

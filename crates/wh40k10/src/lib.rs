@@ -87,7 +87,7 @@ pub struct Wh40k10;
 
 impl Rules for Wh40k10 {
     const ID: &'static str = "wh40k10";
-    const VERSION: u32 = 7;
+    const VERSION: u32 = 8;
     const SCHEMA: u32 = 2;
     const CONTENT: &'static [&'static str] = &["fixed"];
 

@@ -76,7 +76,7 @@ pub struct Wh40k9;
 
 impl Rules for Wh40k9 {
     const ID: &'static str = "wh40k9";
-    const VERSION: u32 = 5;
+    const VERSION: u32 = 6;
     const SCHEMA: u32 = 3;
     const CONTENT: &'static [&'static str] = &["fixed"];
 

@@ -234,7 +234,6 @@ fn a_unit_has_values_of_its_own() {
     let lancers = |values: Value| json!({ "unit": "lantern-league/river-lancers", "models": 6, "values": values });
     let usual = lost(levies(json!({})), lancers(json!({})));
     assert!(lost(levies(json!({ "res": 8 })), lancers(json!({}))) < usual);
-    assert!(lost(levies(json!({ "def": 0 })), lancers(json!({}))) > usual);
     assert!(lost(levies(json!({})), lancers(json!({ "att": 4 }))) > usual);
     assert!(lost(levies(json!({})), lancers(json!({ "str": 10, "ap": 10 }))) > usual);
     let broken = json!({ "what": "melee", "attacker": lancers(json!({ "dis": 11 })) });

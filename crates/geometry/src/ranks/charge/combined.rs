@@ -160,6 +160,11 @@ fn index(facing: Facing) -> usize {
     }
 }
 
+/// Where along its facing each charger ends.
+fn places_of(charges: &[Option<Flush>]) -> Vec<Option<u64>> {
+    charges.iter().map(|flush| flush.map(|flush| flush.offset.to_bits())).collect()
+}
+
 impl Scene<'_> {
     /// The best arrangements of as many as can take part, up to a number.
     fn most(&self, most: usize) -> Vec<Combined> {
@@ -228,7 +233,10 @@ impl Scene<'_> {
             }
             let mut charges = vec![None; self.chargers.len()];
             let mut order = Vec::new();
-            if self.march(&plan, &fixed, &mut reached, &mut Vec::new(), &mut charges, &mut order) {
+            // Two orders from left to right may come to the same places.
+            let is_new =
+                |charges: &[Option<Flush>]| found.iter().all(|other| places_of(&other.charges) != places_of(charges));
+            if self.march(&plan, &fixed, &mut reached, &mut Vec::new(), &mut charges, &mut order) && is_new(&charges) {
                 found.push(Combined { charges, order, score });
             }
         }
