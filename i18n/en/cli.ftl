@@ -32,6 +32,7 @@ cli-nothing-found = Nothing found.
 cli-track = { $label } { $value }
 cli-track-of = { $label } { $value } of { $max }
 cli-side = Player { $seat }, { $side }: { $tracks }
+cli-side-nameless = { $side }: { $tracks }
 cli-piece = { $piece } at { $place }
 cli-piece-with = { $piece } at { $place }: { $badges }
 cli-hand = { $label }: { $cards }
@@ -157,6 +158,7 @@ cli-away = { $count ->
    *[nw] north-west
 } of { $piece }
 cli-here = where { $piece } is
+cli-save-where = Say where: save FILE. A name that ends in .jsonl makes lines of JSON.
 cli-saved = The record is in { $file }.
 cli-not-saved = The record could not be written: { $error }
 cli-no-such-field = There is no { $what } to choose; what can be chosen is: { $known }

@@ -37,3 +37,4 @@ kernel-refused-other-end = The game does not end here as the record says.
 kernel-refused-fault = The program made a mistake, and the game stays as it was: { $reason }
 kernel-refused-digest = The position cannot be saved: { $reason }
 kernel-refused-restore = The saved game cannot be used: { $reason }
+kernel-setup-unreadable = This is no setup: { $reason }

@@ -192,9 +192,9 @@ odds-missing = it is missing
 odds-clash = { $why }
 odds-too-much = this would take about { $steps } steps; at most { $most } are taken
 odds-stopped = this took too long and was given up
-odds-not-one = the chances are { $sum } in all and not one
+odds-not-one = the chances add up to { $sum } and not to one
 odds-unknown = there is no “{ $what }”; there are: { $known }
-odds-unknown-ability = “{ $what }” is no weapon ability such as Heavy, Melta 2 or Anti-VEHICLE 4+
+odds-unknown-ability = “{ $what }” is not a weapon ability such as Heavy, Melta 2 or Anti-VEHICLE 4+
 odds-repeated-ability = “{ $what }” is listed twice
 odds-bad-range = it must be a number of inches that can be on a table
 odds-bad-points = points must be within 0 and 1000000
@@ -229,9 +229,9 @@ odds-note-knife = A knife from behind kills without a roll.
 odds-note-armoured = Only explosives hurt what is armoured.
 odds-note-noise = Units within { $squares } squares hear it, and the stealth track rises.
 odds-note-blast = The players assign the hits so that most units fall. The alarm sounds.
-odds-note-every-way = The game itself was played in every way; { $positions } different positions can come of it.
+odds-note-every-way = The game itself was played out in every possible way; { $positions } different positions can come of it.
 odds-note-choices = Where the players choose, the first option was taken: { $questions }
-odds-too-many-ways = more than { $most } ways would have to be gone
+odds-too-many-ways = more than { $most } different courses would have to be played out
 odds-cannot-act = “{ $action }” is not possible here
 odds-garrotte = work out a garrotte with a position and a plan
 odds-one-manner = only one of aimed, marked and blind can be true
@@ -311,7 +311,7 @@ odds-field-fish-wounds = Re-roll wounds for criticals
 odds-field-reroll-damage-ones = Re-roll Damage of 1
 odds-field-spare-character = The CHARACTER is not picked out
 odds-field-save-modifier = Modifier to saves
-odds-field-reduce-damage = Damage less by
+odds-field-reduce-damage = Damage reduced by
 odds-field-halve-damage = Damage halved
 odds-field-reroll-saves = Re-roll saves
 odds-field-leader = Leader
@@ -337,8 +337,8 @@ odds-field-in-combat = Shooting in combat
 odds-field-dense-cover = Through Dense Cover
 odds-beyond = { $what ->
     [random-strength] a random Strength cannot be worked out: write a number
-    [two-thresholds] mortal wounds from two different wound rolls on cannot be worked out together
-    [some-ignoring] wounds that can be ignored and such that cannot be worked out only one kind at a time
+    [two-thresholds] mortal wounds on two different wound rolls cannot be worked out together
+    [some-ignoring] wounds that can be ignored and wounds that cannot can be worked out only one kind at a time
     [mixed-toughness] its models differ in Toughness: write the one that counts
    *[many-limits] a limit of wounds for each of several models cannot be worked out
 }

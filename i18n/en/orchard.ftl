@@ -24,5 +24,3 @@ orchard-thrown = { $hit ->
    *[0] { $picker } throws at { $at }: { $face }, a miss.
 }
 orchard-round-ended = Round { $round } ends: { $first } and { $second } near the basket.
-orchard-rounds = { $rounds } rounds
-orchard-rounds-1-to-9 = A number of rounds from 1 to 9.

@@ -206,8 +206,8 @@ sas-ask-unit = { $why ->
    *[hit] Which unit takes the hit?
 }
 sas-ask-operator = { $why ->
-    [advance-on] On which of the nearest operators does the unit advance?
-    [attack] Which operator does the unit attack?
+    [advance-on] On which of the nearest operators does { $unit } advance?
+    [attack] Which operator does { $unit } attack?
     [expose] Who is exposed?
     [failure] Who takes the failure marker?
     [blast] Whom does this die of the explosion hurt?
@@ -529,6 +529,22 @@ sas-track-rose = { $stealth ->
    *[other] The alarm comes nearer: the stealth track is now at { $stealth }; it sounds at 0.
 }
 sas-alarm = The alarm sounds!
+sas-advances = { $unit } is after { $whom }. { $square }
+sas-advances-on = { $why ->
+    [nearest] { $operator }, the nearest exposed operator ({ $far ->
+        [one] one square
+       *[other] { $far } squares
+    } away)
+   *[other] { $operator }, since it cannot attack { $nearest }, who is nearer
+}
+sas-advances-to = { $why ->
+    [best] { $to } has short range and no cover.
+    [long] From { $to } there is no cover in the way, though the range is long; nothing in reach is better.
+    [cover] { $to } has short range, though there is cover; nothing in reach is better.
+    [long-cover] { $to } has long range and cover; nothing in reach is better.
+    [first] { $to } is the first square on its way from which it can attack.
+   *[way] It can attack from no square in reach; { $to } brings it nearer.
+}
 sas-unit-moved = { $unit } moves from { $from } to { $to }.
 sas-door-blocked = { $unit } finds { $operator } behind the door.
 sas-unit-attacked = { $unit } attacks { $operator }: rolled { $faces } { $modifier }, { $needed } or more needed, hits: { $hits }.

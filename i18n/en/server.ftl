@@ -28,14 +28,14 @@ server-not-found = There is no such thing here.
 server-no-seat = This seat is not yours.
 server-unfit = { $path }: { $reason }
 server-unfit-data = this does not fit ({ $reason })
-server-no-such-bot = there is no bot { $bot }
+server-no-such-bot = there is no bot called { $bot }
 server-seats = { $seats ->
     [one] this game has one seat
    *[other] this game has { $seats } seats
 }
 server-empty = there is nothing in it
 server-raced = Something else happened first. Look again.
-server-not-over = The record is there when the game is over.
+server-not-over = The record can be had once the game is over.
 server-paused = The game is paused.
 server-firm = In this game dice that have fallen are not taken back.
 server-out-of-time = { $seat } is out of time, and the game was claimed.
@@ -48,7 +48,7 @@ server-too-many = { $what ->
     [requests] Too many requests at once. Wait a moment.
     [games] Too many games are open here. Try again later.
     [connections] Too many connections are open.
-    [proposals] Too many proposals wait for an answer.
+    [proposals] Too many proposals are waiting for an answer.
     [lines] Enough has been said in this game.
     [work] So much was worked out for your address that others must come first. Wait a moment.
     [bytes] Too much is under way to your address at once. Wait a moment.
@@ -64,4 +64,4 @@ server-fault = The program made a mistake, and nothing has changed.
 
 ## Pages
 
-server-no-client = The server runs, but this program was built without the pages for the browser ({ $reason }). Install Node 20 or newer and build again: cargo run --release
+server-no-client = The server is running, but this program was built without the pages for the browser ({ $reason }). Install Node 20 or newer and build again: cargo run --release

@@ -19,7 +19,7 @@ web-system-ford = The Ford
 web-system-ford-edition = Our own small game, to learn how it works
 web-system-ford-for = 2 players, 10 minutes
 web-system-orchard = The Orchard
-web-system-orchard-edition = A toy of single models on an open table
+web-system-orchard-edition = A small game of single models on an open table
 web-system-orchard-for = 2 players, 5 minutes
 web-bot-name = { $bot ->
     [random] Moves at random
@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] The Marshal
     [scoutmaster] The Scoutmaster
     [prowler] The Prowler
-    [marshal] The Marshal
    *[other] { $bot }
 }
 
@@ -100,8 +99,8 @@ web-game-name = Name of the game
 web-dice = Dice
 web-dice-rolled = Rolled for us
 web-dice-typed = I roll real dice
-web-dice-back = Taking back
-web-dice-back-free = Anything, also dice
+web-dice-back = Take-backs
+web-dice-back-free = Anything, dice included
 web-dice-back-firm = Not once dice have fallen
 web-hot-seat-hint = Several seats are yours: you pass the screen around.
 web-friend-hint = You will get a link for each friend when the game begins.
@@ -130,10 +129,10 @@ web-objective-held = { $who } controls it.
 web-objective-levels = { $first }: { $a }, { $second }: { $b }.
 web-stuck-other = This is not yours to move.
 web-stuck-past = You are looking back: nothing can be moved here.
-web-stuck-not-this = Others are to be moved now: they have a hand as pointer.
+web-stuck-not-this = This does not move now. What you may move shows a hand as pointer.
 web-stuck-choose = First choose on the right what { $unit } does.
 web-stuck-question = Not now. First: { $question }
-web-stuck-waiting = Not now: another player is to answer.
+web-stuck-waiting = Not now: another player has to answer.
 web-board-inches = Table, { $width } by { $height } inches
 web-board-squares = Board, { $width } by { $height } squares
 web-phases = Phases
@@ -157,7 +156,7 @@ web-others = Others
 web-nearest-enemy = { $distance } from { $name }
 web-list-twin = The table as a list
 web-select-to-move = Select, then move with the arrow keys
-web-what-may-it = What may it do?
+web-what-may-it = What can it do?
 web-model-by-model = One by one
 web-look-at = Look at it
 web-open-squares = { $count ->
@@ -171,7 +170,7 @@ web-question = Question
 web-brief = What this game is about
 web-happened = While you waited
 web-happened-step = step through it
-web-your-name = How shall we call you?
+web-your-name = What shall we call you?
 web-name-take = That is me
 web-end-losses = What was lost
 web-unit = Unit
@@ -198,7 +197,7 @@ web-place-hint = { $count ->
     [one] Drag it to where it should stand.
    *[other] Drag models, or the whole unit by its name. Arrow keys work too.
 }
-web-reform-hint = Pull the block to where it is to stand and turn it by its ring; the number of files is chosen here.
+web-reform-hint = Drag the block to where it should stand and turn it by its ring; the number of files is chosen here.
 web-turn-hint = Turn the block by its ring, or type the way it faces.
 web-slide-hint = Slide the block along the side; it stops where most models touch.
 web-slide-keys = With Alt it slides freely.
@@ -214,7 +213,7 @@ web-which-block = Which unit
 web-along = Along the side
 web-along-hint = ← →, with Shift by 0.1″
 web-only-place = There is only this place
-web-confirm-stand = Stand so
+web-confirm-stand = Stand like this
 web-confirm-none = Nothing chosen yet
 web-key-files = Wider, narrower (a block that reforms)
 web-steer-hint = Pull the handles on the table, or type the steps here.
@@ -256,14 +255,14 @@ web-take-back-answers = { $count ->
 }
 web-take-back-of = { $who } { $count }
 web-take-back-rolls = { $count ->
-    [one] A roll goes with them: whoever goes on otherwise rolls anew, and the game says so at its end.
-   *[other] { $count } rolls go with them: whoever goes on otherwise rolls anew, and the game says so at its end.
+    [one] A roll goes with them: if you then do something else, dice are rolled anew, and the game says so at its end.
+   *[other] { $count } rolls go with them: if you then do something else, dice are rolled anew, and the game says so at its end.
 }
 web-take-back-no = Keep it
 web-take-back-yes = Take it back
 web-pass-on = Pass until it concerns me
 web-passing-on = Passing… stop
-web-cannot-pass = This cannot be passed: it wants an answer.
+web-cannot-pass = This cannot be passed: it needs an answer.
 web-asked-strip = You will be asked:
 web-asked-change = change
 web-asked-title = When you are asked
@@ -280,7 +279,7 @@ web-wish-not = never
 web-wish-do = do it
 web-wait-hint = You are asked again then, not before; it stands until you change it.
 web-standing-orders = Do not ask me every time
-web-use-now = What may I use now?
+web-use-now = What can I use now?
 web-use-now-none = Nothing just now: you will be asked when a moment comes.
 web-use-now-question = Offered by this question
 web-use-now-abilities = Abilities of your units
@@ -367,7 +366,7 @@ web-clock-out-other = { $who } is out of time.
 web-clock-claim = Claim the game
 web-claim-sure = Claim the game?
 web-claim-means = { $who } is out of time. The game ends at once, and this cannot be taken back.
-web-claim-no = Wait on
+web-claim-no = Keep waiting
 web-claim-yes = Claim the game for good
 web-unverified = This game was brought in as a record of another version. Its result is what the record says; it could not be played again here.
 web-dice-taken-back = { $count ->
@@ -399,7 +398,7 @@ web-seat-to-friend = Give it to a friend
 web-seat-person = a person
 web-seat-given = A new link opens this seat; yours no longer does.
 web-bot-plays-for-you = A bot is playing your seat.
-web-line-lost = The line to the server is broken. Trying again…
+web-line-lost = The connection to the server is lost. Trying again…
 web-invite = A link for your friend
 web-copy-link = Copy link
 web-invite-later = Close; it stays under Menu, Who sits where
@@ -420,7 +419,7 @@ web-face-down = { $count ->
    *[other] { $count } cards face down
 }
 web-sees = Sees
-web-sees-nobody = Sees nobody of the other side.
+web-sees-nobody = Sees no enemy.
 web-sight-eye = An eye: it is seen from here
 web-sight-all = What all enemies together see; select one to see what he sees.
 web-ranges = Ranges
@@ -467,6 +466,8 @@ web-no-winner = Nobody has won
 web-score-of = { $who }: { $points }
 web-mission-won = Mission accomplished
 web-mission-lost = Mission failed
+web-next-mission = Next mission: { $name }
+web-leaves = Still to act: { $names }
 web-play-again = Play again
 web-another-game = Another game
 web-swap-sides = Change sides
@@ -496,7 +497,7 @@ web-ruling = Ruling
 web-proofs = In play
 web-proofs-hint = { $count ->
     [one] A position that proves this rule.
-   *[other] { $count } positions prove this rule; these say the least about others.
+   *[other] { $count } positions prove this rule; these are the most to the point.
 }
 web-proof-play = Play on from here
 web-proof-number = Case { $number }
@@ -507,7 +508,7 @@ web-used-by = Used by
 web-not-enforced = Not enforced
 web-source = Source
 web-in-the-book = In the book:
-web-open-in-rules = Open among all rules
+web-open-in-rules = Open in the rules
 
 ## Keys
 
@@ -524,7 +525,7 @@ web-key-redo = Redo
 web-key-pass = Pass
 web-key-done = Done
 web-key-pass-on = Pass until it concerns me
-web-key-use = What may I use now?
+web-key-use = What can I use now?
 web-key-escape = Drop the drag, close, deselect
 web-key-time = Step back and forward in time
 web-key-next = Next, previous unit that can act
@@ -564,7 +565,7 @@ web-cannot-show = This version of the rules can no longer show the table of this
 
 web-no-odds = There are no odds for this system yet.
 web-odds-attack = The attack
-web-odds-circumstances = Circumstances and re-rolls
+web-odds-circumstances = More values, circumstances and re-rolls
 web-odds-loses = { $target }: { $mean } slain on average
 web-odds-headline-chance = { $what }: { $chance }
 web-odds-headline-mean = { $what }: { $mean } on average
@@ -600,13 +601,14 @@ web-lessons = Lessons
 web-lesson-step = { $step } of { $steps }
 web-lesson-on = Go on
 web-lesson-over = That was the lesson. Play on as long as you like, or take the next one.
+web-lesson-last = That was the last lesson.
 web-lesson-done = done
 web-lesson-minutes = about { $minutes } minutes
 web-campaign = Campaign
 web-campaign-won = { $won } of { $all } won. Nothing is locked.
 web-campaign-save = Save the campaign as a file
 web-campaign-load = Load a campaign
-web-campaign-unread = This is no campaign file.
+web-campaign-unread = This is not a campaign file.
 web-mission-open = not played
 web-paced = What the enemy does
 web-paced-next = Next

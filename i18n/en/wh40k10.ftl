@@ -52,7 +52,7 @@ wh40k10-ability = { $ability ->
     [feel-no-pain] Feel No Pain { $value }
     [deadly-demise] Deadly Demise { $value }
     [deep-strike] Deep Strike
-    [scouts] Scouts { $value }
+    [scouts] Scouts { $value }"
     [infiltrators] Infiltrators
     [fights-first] Fights First
     [firing-deck] Firing Deck { $value }
@@ -832,8 +832,13 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] this model
     [unit] this unit
-    [friends] friendly units { $inches } { $keywords }
-   *[other] enemy units { $inches } { $keywords }
+    [all-friends] friendly { $units }
+    [friends] friendly { $units } within { $inches }"
+   *[other] enemy { $units } within { $inches }"
+}
+wh40k10-units-of = { $narrowed ->
+    [no] units
+   *[yes] { $keywords } units
 }
 wh40k10-effect = { $effect ->
     [hit] { $value } to Hit rolls
@@ -906,7 +911,7 @@ wh40k10-when = { $when ->
     [opponents-turn] in the opponent's turn
     [target-has] if the target is { $value }
     [target-below-half-strength] if the target is Below Half-strength
-    [target-within] if the target is within { $value }
+    [target-within] if the target is within { $value }"
     [target-fully-visible] if the target is fully visible
     [strength-above-toughness] if Strength is greater than Toughness
     [psychic-attack] against Psychic Attacks

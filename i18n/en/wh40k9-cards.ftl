@@ -7,9 +7,13 @@ wh40k9-special = { $aura ->
 wh40k9-whom = { $whom ->
     [bearer] this model
     [unit] this unit
-    [friends] friendly units within { $inches } { $keywords }
-    [enemies] enemy units within { $inches } { $keywords }
-   *[everyone] all units within { $inches } { $keywords }
+    [friends] friendly { $units } within { $inches }"
+    [enemies] enemy { $units } within { $inches }"
+   *[everyone] all { $units } within { $inches }"
+}
+wh40k9-units-of = { $narrowed ->
+    [no] units
+   *[yes] { $keywords } units
 }
 wh40k9-effect = { $effect ->
     [hit] { $value } to hit rolls

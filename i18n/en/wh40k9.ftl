@@ -78,7 +78,7 @@ wh40k9-option-re-roll-die = Re-roll die { $die }: { $by }
 wh40k9-other-question = This answers another question.
 wh40k9-bad-content = The content cannot be used: { $problem }
 wh40k9-unknown = There is no { $what }.
-wh40k9-no-re-roll = That roll, or that die, cannot be re-rolled so.
+wh40k9-no-re-roll = That roll, or that die, cannot be re-rolled in this way.
 wh40k9-no-test-needed = That unit does not have to take a Morale test.
 wh40k9-not-in-unit = That model is not in this unit.
 
@@ -247,6 +247,6 @@ wh40k9-option-shoot = Nothing
 wh40k9-broke-out = The unit has broken out and does nothing more in this turn.
 wh40k9-breaks-out = { $unit } broke out: { $faces }. Models destroyed: { $lost }.
 wh40k9-returned = { $model } returns.
-wh40k9-too-many-return = Not so many models may return.
+wh40k9-too-many-return = Not that many models can return.
 wh40k9-ask-lone-fighter = { $unit }: which model fights?
 wh40k9-does-not-fight = { $model } does not fight now.

@@ -32,6 +32,7 @@ cli-nothing-found = 見つかりませんでした。
 cli-track = { $label }{ $value }
 cli-track-of = { $label }{ $value }/{ $max }
 cli-side = プレイヤー{ $seat }、{ $side }：{ $tracks }
+cli-side-nameless = { $side }：{ $tracks }
 cli-piece = { $piece }は{ $place }
 cli-piece-with = { $piece }は{ $place }：{ $badges }
 cli-hand = { $label }：{ $cards }
@@ -55,7 +56,7 @@ cli-help = 選択肢の番号か角括弧の中の名前で答えてください
     log              これまでの出来事すべて
     rule             この質問のもとになるルール。rule 名前：選べない理由、または名前でルールを引く
     undo             自分の最後の答えを取り消す
-    order 話題 not   この件は尋ねない。ほかに every-time、when-it-matters、do、only 場合…
+    order 話題 not   この件を尋ねない（ほかに every-time、when-it-matters、do、only 場合…）
     save ファイル    記録を書き出す
     concede（投了）、quit（終了）
 cli-order-offer = { $label }の常時指示：order { $topic } every-time、when-it-matters、do、not、または only { $cases }
@@ -180,6 +181,7 @@ cli-away = { $piece }の{ $facing ->
    *[nw] 北西
 }へ{ $count }マス
 cli-here = { $piece }のいる所
+cli-save-where = 保存先を指定してください：save ファイル名。.jsonl で終わる名前なら JSON の行になります。
 cli-saved = 記録を{ $file }に保存しました。
 cli-not-saved = 記録を書き込めませんでした：{ $error }
 cli-no-such-field = { $what }という項目はありません。選べる項目：{ $known }

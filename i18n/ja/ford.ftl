@@ -46,8 +46,8 @@ ford-brief = { $part ->
    *[errand] 秘密
 }
 ford-brief-text = { $part ->
-    [goal] 全{ $number }ラウンド、各ラウンド終了時に斥候がいる浅瀬1つにつき1点。点の多いほうが勝つ。
-   *[errand] 双方に相手に見えない使命がある。果たせば終了時に{ $number }点。
+    [goal] 全{ $number }ラウンド、各ラウンド終了時に斥候がいる浅瀬1つにつき1点。点の多いほうが勝ちます。
+   *[errand] 双方に相手に見えない使命があります。果たせば終了時に{ $number }点。
 }
 ford-track-coins = コイン
 ford-hand = 密命

@@ -37,3 +37,4 @@ kernel-refused-other-end = ゲームの終わり方が記録と一致しませ�
 kernel-refused-fault = プログラムに誤りがあり、ゲームは元のままです：{ $reason }
 kernel-refused-digest = 局面を保存できません：{ $reason }
 kernel-refused-restore = 保存されたゲームを使用できません：{ $reason }
+kernel-setup-unreadable = セットアップとして読めません：{ $reason }

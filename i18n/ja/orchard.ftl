@@ -24,5 +24,3 @@ orchard-thrown = { $hit ->
    *[0] { $picker } が { $at } に投げます：{ $face }、外れ。
 }
 orchard-round-ended = 第 { $round } ラウンド終了：かごの近くに { $first } 人と { $second } 人。
-orchard-rounds = { $rounds } ラウンド
-orchard-rounds-1-to-9 = ラウンド数は 1 から 9 までです。

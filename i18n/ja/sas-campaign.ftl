@@ -116,12 +116,12 @@ sas-stat-weapon = { $weapon ->
    *[sniper-rifle] 狙撃銃
 }
 sas-duty = { $duty ->
-    [officer] 持ち場を離れない。警戒すると向きを変えて撃つ
+    [officer] 持ち場から動かず、警戒すると向きを変えて撃つ
     [flak] 航空機だけを撃つ
     [waits] 警報までマップ外で待つ
-    [sentry] 持ち場を守る。カードで向きを変える
+    [sentry] 持ち場を守り、カードで向きを変える
     [sentry-battle] 他の敵が来る間は持ち場を守り、露見した隊員の方を向く
-    [patrol] 巡回フェイズに巡回路を歩く。カードで向きを変える
+    [patrol] 巡回フェイズに巡回路を歩き、カードで向きを変える
     [stalker] 自分のウェイポイントへ向かう
     [hunts] 警戒中：露見した隊員に迫り、視線内でアクションを行う者を撃つ
    *[guard] 警戒するまで持ち場と向きを保つ
@@ -246,7 +246,7 @@ sas-teaches = { $mission ->
     [first-steps] 移動、視界、騒音、ナイフを順に
     [first-light] 音を立てないナイフと、死体の置き場所
     [dead-letter] 家の中を通る道：ドア、窓、壁
-    [powder-keg] ルイス爆弾とその時限、犬と火炎放射兵
+    [powder-keg] ルイス爆弾とその時限、シェパードと火炎放射兵
     [broken-wing] 人を担ぐこと、その前に道を開くこと
     [undertow] 泳ぐこと、手漕ぎボート
     [cat-and-mouse] 追われること：イェーガーのカードと追跡者

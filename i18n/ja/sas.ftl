@@ -102,13 +102,13 @@ sas-phase = { $phase ->
 }
 # What happens in a phase; it stands beside its name.
 sas-phase-note = { $phase ->
-    [operators] 各隊員が好きな順に行動する。
-    [advance] 警戒中の敵が、最も近い露見した隊員を撃ちやすい位置へ動く。
-    [event] イベントカードを1枚引く。隠密パートでは巡回マーカーを裏返す。
-    [patrol] 隠密パートでは、マーカーと同じ色の敵が巡回路を歩く。
-    [attack] 攻撃できる敵がすべて攻撃する。
-    [end] 済んだコマを片づける。隠密パートでは、警戒中の敵や露見した隊員がいれば警報が近づく。
-   *[hunter] イェーガーはカードを1枚使うか、1枚引くか、2枚捨てて1枚引く。
+    [operators] 各隊員が好きな順に行動します。
+    [advance] 警戒中の敵が、最も近い露見した隊員を撃ちやすい位置へ動きます。
+    [event] イベントカードを1枚引きます。隠密パートでは巡回マーカーを裏返します。
+    [patrol] 隠密パートでは、マーカーと同じ色の敵が巡回路を歩きます。
+    [attack] 攻撃できる敵がすべて攻撃します。
+    [end] 済んだコマを片づけます。隠密パートでは、警戒中の敵や露見した隊員がいれば警報が近づきます。
+   *[hunter] イェーガーはカードを1枚使うか、1枚引くか、2枚捨てて1枚引きます。
 }
 
 ## テーブル
@@ -187,8 +187,8 @@ sas-ask-unit = { $why ->
    *[hit] 命中を受けるユニットは？
 }
 sas-ask-operator = { $why ->
-    [advance-on] ユニットは最も近い隊員のうち誰へ前進しますか？
-    [attack] ユニットは誰を攻撃しますか？
+    [advance-on] { $unit }は最も近い隊員のうち誰へ前進しますか？
+    [attack] { $unit }は誰を攻撃しますか？
     [expose] 誰が露見しますか？
     [failure] 誰が機械故障マーカーを受け取りますか？
     [blast] この爆発のダイスは誰に命中しますか？
@@ -258,7 +258,7 @@ sas-at-by-way = { $cell }（{ $way }経由）
 sas-at-stay = { $cell }に留まる
 sas-corpse-in-sight = { $label } ― 死体が敵{ $units }人に見られる
 sas-in-earshot = { $label } ― 敵{ $units }人に聞かれる
-sas-smelled = { $label } ― 犬{ $units }頭に嗅ぎつけられる
+sas-smelled = { $label } ― シェパード{ $units }頭に嗅ぎつけられる
 sas-in-sight = { $label } ― 敵{ $units }人に見られる
 sas-shot-at-by = { $label } ― { $unit }が即座に撃つ（ダイス{ $dice }個、{ $needed }以上で命中）
 sas-shot-at = { $label } ― 敵{ $units }人が即座に撃つ
@@ -456,7 +456,7 @@ sas-attacked = { $operator }は{ $weapon }で{ $unit }を攻撃します。
 sas-attacked-marked = { $operator }は{ $weapon }で{ $unit }にマーク攻撃を行います。
 sas-attack-lost = { $operator }はもう{ $unit }を攻撃できません。
 sas-move-lost = { $operator }はもう{ $cell }へ移動できません。
-sas-rolled = 出目{ $faces } { $modifier }、{ $needed }以上で成功：命中{ $hits }。
+sas-rolled = 出目{ $faces }{ $modifier }、{ $needed }以上で成功：命中{ $hits }。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （修正なし）
 sas-modifier = { $reason ->
@@ -485,10 +485,23 @@ sas-track-rose = { $stealth ->
    *[other] 警報が近づきます。隠密トラックは{ $stealth }になりました。0で警報が鳴ります。
 }
 sas-alarm = 警報が鳴り響きます！
+sas-advances = { $unit }は{ $whom }を狙って前進します。{ $square }
+sas-advances-on = { $why ->
+    [nearest] 最も近い露見した隊員{ $operator }（{ $far }マス先）
+   *[other] { $operator }（より近い{ $nearest }は攻撃できないため）
+}
+sas-advances-to = { $why ->
+    [best] { $to }は近距離で遮蔽がありません。
+    [long] { $to }は遮蔽がありませんが遠距離です。届く範囲にこれより良いマスはありません。
+    [cover] { $to }は近距離ですが遮蔽があります。届く範囲にこれより良いマスはありません。
+    [long-cover] { $to }は遠距離で遮蔽もあります。届く範囲にこれより良いマスはありません。
+    [first] { $to }は途中で最初に攻撃できるマスです。
+   *[way] 届く範囲に攻撃できるマスはありません。{ $to }で近づきます。
+}
 sas-unit-moved = { $unit }は{ $from }から{ $to }へ移動します。
 sas-door-blocked = { $unit }がドアの向こうに{ $operator }を見つけます。
-sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
-sas-unit-reacted = 視線内でアクションを行った{ $operator }を{ $unit }が即座に攻撃：出目{ $faces } { $modifier }、{ $needed }以上で成功、命中{ $hits }。
+sas-unit-attacked = { $unit }が{ $operator }を攻撃：出目{ $faces }{ $modifier }、{ $needed }以上で成功、命中{ $hits }。
+sas-unit-reacted = 視線内でアクションを行った{ $operator }を{ $unit }が即座に攻撃：出目{ $faces }{ $modifier }、{ $needed }以上で成功、命中{ $hits }。
 sas-wounded = { $operator }の残り体力は{ $health }です。
 sas-died = { $operator }は戦死しました。
 sas-drew = イベントカード：{ $card }。
@@ -591,12 +604,12 @@ sas-ended = { $grade ->
     [minor] 小勝利です。
    *[major] 大勝利です！
 }
-sas-ended-because = { $ended } 達成：{ $reasons }。
-sas-ended-missing = { $ended } { $grade ->
+sas-ended-because = { $ended }達成：{ $reasons }。
+sas-ended-missing = { $ended }{ $grade ->
     [minor] 大勝利に足りなかったもの
    *[lost] 足りなかったもの
 }：{ $reasons }。
-sas-ended-lost = { $ended } 理由：{ $reasons }。
+sas-ended-lost = { $ended }理由：{ $reasons }。
 sas-defeat = { $defeat ->
     [alarm] 警報が鳴った
    *[operator-died] 隊員が戦死した
@@ -752,7 +765,7 @@ sas-typhoon-left = タイフーンが{ $edge }側からマップを出ます。
 sas-typhoon-strafed = タイフーンが{ $unit }を掃射：出目{ $faces }、目標値4、命中{ $hits }。
 sas-typhoon-strafed-barrel = タイフーンが{ $cell }の燃料ドラム缶を掃射：出目{ $faces }、目標値4、命中{ $hits }。
 sas-typhoon-rocket = タイフーンが{ $cell }へロケット弾を撃ちます。
-sas-fired-at-typhoon = { $unit }がタイフーンを撃つ：出目{ $faces }、修正-3、命中{ $hits }。
+sas-fired-at-typhoon = { $unit }がタイフーンを撃ちます：出目{ $faces }、修正-3、命中{ $hits }。
 sas-typhoon-hit = { $durability ->
     [0] タイフーンは撃墜されます。
    *[other] タイフーンの耐久力は残り{ $durability }です。
@@ -782,7 +795,7 @@ sas-family = { $family ->
     [run] ダッシュ
     [climb] 登攀
     [attack] 攻撃
-    [move-and] 移動して…
+    [move-and] 移動と…
     [aim] 照準
     [mark] マーク
     [posture] 姿勢

@@ -76,6 +76,7 @@ t9a-ask-facing = { $unit }のどの面を対象面としますか？
 t9a-ask-shots = { $unit }の誰が誰を撃ちますか？
 t9a-ask-split = { $unit }への{ $hits }ヒットを割り振ってください。
 t9a-ask-split-shots = { $unit }への{ $shots }発の射撃を割り振ってください。
+t9a-shots-of = { $unit }の{ $models }体が{ $target }を射撃
 t9a-ask-store = 次の自分の魔法フェイズのために魔法ダイスを1個貯蔵しますか？
 t9a-ask-cast = 次にどの呪文を詠唱しますか？
 t9a-ask-dispel = { $spell }（詠唱結果{ $result }）の解呪に魔法ダイスを何個使いますか？
@@ -135,13 +136,13 @@ t9a-list-path-not-open = ユニット{ $unit }は{ $path }系統を選べませ�
 t9a-list-needs-no-path = ユニット{ $unit }は系統を選びませんが、{ $path }と書かれています。
 t9a-list-spells = ユニット{ $unit }の呪文は{ $spells }です。{ $wanted }でなければなりません。
 t9a-list-spell-not-open = ユニット{ $unit }は呪文{ $spell }を選べません。
-t9a-list-shown = { $side }が{ $units }ユニット、{ $points }ポイントのロスターを公開した。
-t9a-turn-began = ゲームターン{ $round }：{ $side }のプレイヤーターンが始まる。
-t9a-shot = { $unit }が{ $target }を撃つ。
-t9a-engineered = { $unit }が{ $target }を補助する。
+t9a-list-shown = { $side }が{ $units }ユニット、{ $points }ポイントのロスターを公開しました。
+t9a-turn-began = ゲームターン{ $round }：{ $side }のプレイヤーターンが始まります。
+t9a-shot = { $unit }が{ $target }を撃ちます。
+t9a-engineered = { $unit }が{ $target }を補助します。
 t9a-hit-rolls-short = ヒット
 t9a-hit-rolls = { $unit }へのヒットロール、{ $needs }+：{ $faces }。ヒット{ $of }。
-t9a-area-hits = { $unit }は{ $hits }ヒットを受ける。
+t9a-area-hits = { $unit }は{ $hits }ヒットを受けます。
 t9a-wound-rolls-short = ウーンズ
 t9a-wound-rolls = { $unit }へのウーンズロール、{ $needs }+：{ $faces }。{ $sure ->
     [0] { "" }
@@ -154,10 +155,10 @@ t9a-special-saves = { $unit }のスペシャルセーヴィング、{ $needs }+�
 t9a-lost = { $unit }は体力{ $points }{ $models ->
     [0] { "" }
    *[other] と{ $models }体
-}を失う。残り{ $left }体。
-t9a-removed = { $unit }は損害として取り除かれる。
-t9a-became-shaken = { $unit }は動揺する。
-t9a-rallied = { $unit }は再集結する。
+}を失います。残り{ $left }体。
+t9a-removed = { $unit }は損害として取り除かれます。
+t9a-became-shaken = { $unit }は動揺します。
+t9a-rallied = { $unit }は再集結します。
 t9a-ask-charge = 次にどの突撃を宣言しますか？
 t9a-ask-reaction = { $charger }が{ $unit }に突撃します。突撃対応は？
 t9a-ask-change-target = { $fled }は逃走しました。{ $unit }は突撃対象を変更するための指揮テストを行いますか？
@@ -177,8 +178,8 @@ t9a-raised-at = { $place ->
     [right] 右端
    *[behind] その列の後ろ
 }
-t9a-with-all-models = { $unit }（撃てる兵すべてで）
-t9a-with-some-models = { $unit }（一部の兵だけで）
+t9a-with-all-models = { $unit }：撃てる兵すべてで撃つ
+t9a-with-some-models = { $unit }：一部の兵だけで撃つ
 t9a-some-shots-at = { $models }体が{ $unit }を撃つ
 t9a-shots-split = { $models }体が{ $unit }を、残りが{ $other }を撃つ
 t9a-blow-by = { $blow }（{ $models }体だけ）
@@ -192,7 +193,9 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 自動的にウーンズするヒットから
    *[rolled] ウーンズロールを行うヒットから
 }
-t9a-ask-poisoned = { $unit }のヒットのうち、自動的にウーンズするものは先に誰に割り振りますか？
+t9a-ask-poisoned = { $hits }ヒットが自動的にウーンズします。どのヒットですか？
+t9a-ask-direct-hits = { $hits }ヒットが直撃になります。どのヒットですか？
+t9a-direct-hit-some = { $automatic }ヒットは自動的にウーンズ、残りはウーンズロール
 t9a-ask-danger-next = { $unit }は次に何についてテストしますか？
 t9a-ask-arrangement = 各ユニットは対象に対してどう並びますか？
 t9a-arrangement = 並び{ $number }
@@ -212,9 +215,9 @@ t9a-turn-by = { $degrees ->
    *[other] 右へ{ $degrees }°旋回
 }
 t9a-pursuit-place = 位置{ $number }
-t9a-pursued = { $unit }が追撃移動を行った。
+t9a-pursued = { $unit }が追撃移動を行いました。
 t9a-ask-flee-from = { $unit }はどの敵から逃走しますか？
-t9a-charge-order = { $unit }が{ $target }に突撃する
+t9a-charge-order = { $unit }：{ $target }に突撃する
 t9a-charge-place = { $facing }：{ $where }
 t9a-reaction = { $reaction ->
     [flee] 逃走！
@@ -232,33 +235,33 @@ t9a-fled-already = このユニットはこのフェイズにすでに「逃走�
 t9a-fearless = 恐れ知らずのユニットは「逃走！」を選べません。
 t9a-not-that-unit = ここではそのユニットを選べません。
 t9a-bad-charge-place = そこには整列できないか、別の場所のほうが多くの兵が接触します。
-t9a-charge-declared = { $unit }が{ $target }への突撃を宣言した。
+t9a-charge-declared = { $unit }が{ $target }への突撃を宣言しました。
 t9a-reacted = { $unit }：{ $reaction ->
     [flee] 逃走！
    *[hold] 堅守！
 }
 t9a-charge-range = { $unit }：{ $faces }、突撃距離{ $range }mv、{ $target }まで{ $distance }mv：{ $reached ->
-    [yes] 届く
-   *[no] 届かない
+    [yes] 届きます
+   *[no] 届きません
 }。
-t9a-charged = { $unit }が{ $target }の{ $facing }に突撃した。
-t9a-engaged = { $unit }と{ $target }が交戦状態になった。
-t9a-charge-failed = { $unit }の{ $target }への突撃は失敗した。
-t9a-flee-distance = { $unit }は{ $distance }mv逃走する（{ $faces }）。
-t9a-fled = { $unit }が逃走移動を行った。
+t9a-charged = { $unit }が{ $target }の{ $facing }に突撃しました。
+t9a-engaged = { $unit }と{ $target }が交戦状態になりました。
+t9a-charge-failed = { $unit }の{ $target }への突撃は失敗しました。
+t9a-flee-distance = { $unit }は{ $distance }mv逃走します（{ $faces }）。
+t9a-fled = { $unit }が逃走移動を行いました。
 t9a-flee-removed = { $by ->
-    [charger] { $unit }は突撃してくるユニットへ逃げ込み、除去された。
-   *[edge] { $unit }は戦場から逃げ去り、除去された。
+    [charger] { $unit }は突撃してくるユニットへ逃げ込み、除去されました。
+   *[edge] { $unit }は戦場から逃げ去り、除去されました。
 }
-t9a-flux-card = { $side }がフラックスカード{ $card }を引く：両者に魔法ダイス{ $dice }個。
-t9a-siphoned = { $side }は伝導で{ $channelled }個、貯蔵した{ $stored }個を加える：魔法ダイスは合計{ $dice }個。
-t9a-stored-die = { $side }は魔法ダイスを1個貯蔵する。
-t9a-overloaded = { $side }は魔法ダイス{ $dice }個を捨てる。
-t9a-recovered-dice = { $side }は魔法ダイス{ $dice }個を回収する。
-t9a-spell-hits = { $spell }が{ $unit }に{ $hits }ヒットを与える。
-t9a-enchanted = { $unit }に{ $spell }がかかる。
-t9a-effects-ended = 持続効果が終わる。
-t9a-recovered = { $unit }は体力{ $points }を回復し、{ $models }体が戻る。
+t9a-flux-card = { $side }がフラックスカード{ $card }を引きます：両者に魔法ダイス{ $dice }個。
+t9a-siphoned = { $side }は伝導で{ $channelled }個、貯蔵した{ $stored }個を加えます：魔法ダイスは合計{ $dice }個。
+t9a-stored-die = { $side }は魔法ダイスを1個貯蔵します。
+t9a-overloaded = { $side }は魔法ダイス{ $dice }個を捨てます。
+t9a-recovered-dice = { $side }は魔法ダイス{ $dice }個を回収します。
+t9a-spell-hits = { $spell }が{ $unit }に{ $hits }ヒットを与えます。
+t9a-enchanted = { $unit }に{ $spell }がかかります。
+t9a-effects-ended = 持続効果が終わります。
+t9a-recovered = { $unit }は体力{ $points }を回復し、{ $models }体が戻ります。
 t9a-ended = 勝利ポイント{ $first }対{ $second }：バトルポイント{ $first-points }対{ $second-points }。
 t9a-too-near = { $unit }から{ $distance }mvの所で終わります。{ $least }mv離れる必要があり、{ $by }mv足りません。
 t9a-passes = { $step }番目の動きで正面が{ $unit }から{ $distance }mvに入ります。{ $least }mv離れる必要があり、{ $by }mv足りません。
@@ -413,12 +416,12 @@ t9a-phase = { $phase ->
 }
 # What happens in a phase; it stands beside its name.
 t9a-phase-note = { $phase ->
-    [charge] 突撃を宣言し、突撃された側が対応し、突撃する各ユニットがどこまで届くかをロールする。
-    [movement] 突撃しなかったユニットが通常移動、行軍、または隊形変更を行う。
-    [magic] フラックスカードを引き、魔法ダイスで呪文を詠唱する。相手は解呪できる。
-    [shooting] 射撃武器を持ち、突撃も行軍もしなかったユニットが一度ずつ射撃する。
-    [rally] 動揺したユニットが再集結を試みる。
-   *[melee] すべての戦闘を敏捷順に行う。負けた側はテストを行い、敗走するか踏みとどまる。勝った側は追撃できる。
+    [charge] 突撃を宣言し、突撃された側が対応し、突撃する各ユニットがどこまで届くかをロールします。
+    [movement] 突撃しなかったユニットが通常移動、行軍、または隊形変更を行います。
+    [magic] フラックスカードを引き、魔法ダイスで呪文を詠唱します。相手は解呪できます。
+    [shooting] 射撃武器を持ち、突撃も行軍もしなかったユニットが一度ずつ射撃します。
+    [rally] 動揺したユニットが再集結を試みます。
+   *[melee] すべての戦闘を敏捷順に行います。負けた側はテストを行い、敗走するか踏みとどまります。勝った側は追撃できます。
 }
 t9a-facing = { $facing ->
     [front] 正面
@@ -517,11 +520,11 @@ t9a-tested = { $unit }：{ $test }、統率力{ $discipline }：{ $faces }、{ $
     [yes] 成功
    *[no] 失敗
 }。
-t9a-cast-roll = { $unit }が{ $spell }を詠唱する：{ $faces }、結果{ $result }対{ $value }、{ $passed ->
+t9a-cast-roll = { $unit }が{ $spell }を詠唱します：{ $faces }、結果{ $result }対{ $value }、{ $passed ->
     [yes] 成功
    *[no] 失敗
 }。
-t9a-dispel-roll = { $side }が解呪を試みる：{ $faces }対{ $result }、{ $passed ->
+t9a-dispel-roll = { $side }が解呪を試みます：{ $faces }対{ $result }、{ $passed ->
     [yes] 解呪成功
    *[no] 解呪失敗
 }。
@@ -586,25 +589,25 @@ t9a-reform-fewer = 接触している兵が以前より少なくなります。
 t9a-reform-character = 接触していた合流可能兵が接触を失います。
 t9a-ask-loot = どのユニットが{ $unit }の戦利品マーカーを得ますか？
 t9a-combat-began = 戦闘：{ $units }。
-t9a-weapon-chosen = { $unit }は{ $weapon }で戦う。
-t9a-made-way = { $unit }は道を空けて敵の前に出る。
+t9a-weapon-chosen = { $unit }は{ $weapon }で戦います。
+t9a-made-way = { $unit }は道を空けて敵の前に出ます。
 t9a-static-score = 攻撃前の戦闘スコア：{ $first }対{ $second }。
 t9a-agility-step = 敏捷性{ $agility }の攻撃。
 t9a-special-hits = { $unit }、{ $blow }：{ $hits }ヒット。
 t9a-combat-score = 戦闘スコア：{ $first }対{ $second }。
-t9a-combat-drawn = 戦闘は引き分け。両者が勝者とみなされる。
-t9a-combat-won = { $side }が{ $by }点差で戦闘に勝つ。
-t9a-left-combat = { $unit }は戦闘を離れる。
-t9a-broke = { $unit }は敗走する。
-t9a-pursues = { $unit }は{ $target }を追撃する。
-t9a-overruns = { $unit }はオーバーランする。
-t9a-pursuit-distance = { $unit }は{ $distance }mv追撃する：{ $faces }。
-t9a-caught = { $unit }は捕捉され、取り除かれる。
-t9a-nudged = { $unit }は寄せ移動で接触に戻る。
-t9a-no-longer-engaged = { $unit }はもう交戦中ではない。
-t9a-pivoted-after = { $unit }は戦闘後旋回を行う。
-t9a-combat-reformed = { $unit }は縦列{ $files }に戦闘隊形変更する。
-t9a-loot = { $unit }は{ $target }の戦利品マーカーを得る。
+t9a-combat-drawn = 戦闘は引き分け。両者が勝者とみなされます。
+t9a-combat-won = { $side }が{ $by }点差で戦闘に勝ちます。
+t9a-left-combat = { $unit }は戦闘を離れます。
+t9a-broke = { $unit }は敗走します。
+t9a-pursues = { $unit }は{ $target }を追撃します。
+t9a-overruns = { $unit }はオーバーランします。
+t9a-pursuit-distance = { $unit }は{ $distance }mv追撃します：{ $faces }。
+t9a-caught = { $unit }は捕捉され、取り除かれます。
+t9a-nudged = { $unit }は寄せ移動で接触に戻ります。
+t9a-no-longer-engaged = { $unit }はもう交戦中ではありません。
+t9a-pivoted-after = { $unit }は戦闘後旋回を行います。
+t9a-combat-reformed = { $unit }は縦列{ $files }に戦闘隊形変更します。
+t9a-loot = { $unit }は{ $target }の戦利品マーカーを得ます。
 t9a-blow = { $blow ->
    *[standard] 標準白兵戦攻撃
     [crush] 粉砕攻撃
@@ -880,6 +883,7 @@ t9a-either = { $first }、または{ $second }
 t9a-of-height = 高さ{ $height }
 t9a-change = { $of }{ $by }
 t9a-set = { $of }{ $to }
+t9a-inches = { $inches }mv
 t9a-hits-each = { $hits }ヒット
 t9a-save-limit = 最大{ $limit }+
 t9a-characteristic = { $of ->
@@ -1027,6 +1031,6 @@ t9a-odds-option = { $option ->
     [standard] 旗手
     [steed] 骨の馬
     [warding-lamp] 守りの灯
-   *[wyrm] 墳墓のワーム
+   *[wyrm] 塚のワーム
 }
 t9a-part-of = { $unit }（{ $part }）

@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 忍び
-    [marshal] 元帥
    *[other] { $bot }
 }
 
@@ -174,7 +173,7 @@ web-choose-square = 卓上のマスを選んでください
 web-choose-action = 盤の下からアクションを選んでください。
 web-squares-hint = { $action }：印のあるマスを選び、もう一度選ぶと決定します。
 web-no-square-open = 選べるマスがありません。
-web-choose-count = { $count }つ選んでください。
+web-choose-count = { $count }個選んでください。
 web-choose-between = { $least }～{ $most }個選んでください。
 web-chosen = { $count }個選択中。
 web-order-hint = 順番に並べてください。上が先です。
@@ -219,10 +218,10 @@ web-weapon-by-weapon = 武器ごとに
 web-start-over = やり直す
 web-ideas = 提案
 web-nearest = いちばん近い合法な場所へ
-web-no-target = 目標なし
+web-no-target = 対象なし
 web-split-weapons = 一つずつ
 web-together = まとめて
-web-assign-hint = 武器ごとに目標を選ぶか、卓上の敵をクリックしてください。
+web-assign-hint = 武器ごとに対象を選ぶか、卓上の敵をクリックしてください。
 web-legal = 合法です。
 web-add-step = 追加
 web-drop-step = 最後の一歩を消す
@@ -389,7 +388,7 @@ web-sight-all = 敵全員の視界の合計。一人を選ぶとその視界だ�
 web-ranges = 射程
 web-sight-full = 完全可視：誰でも発見される
 web-sight-half = 半可視：しゃがんでいれば発見されない
-web-log = 記録
+web-log = ログ
 web-fold = たたむ
 web-log-successes = { $all }個中{ $count }個
 web-unfold = あと{ $count }件
@@ -430,6 +429,8 @@ web-no-winner = 勝者なし
 web-score-of = { $who }：{ $points }
 web-mission-won = ミッション達成
 web-mission-lost = ミッション失敗
+web-next-mission = 次のミッション：{ $name }
+web-leaves = まだ行動していない：{ $names }
 web-play-again = もう一度遊ぶ
 web-another-game = 別のゲーム
 web-swap-sides = 陣営を入れ替える
@@ -518,7 +519,7 @@ web-cannot-show = この版のルールではこのゲームの卓を表示で�
 
 web-no-odds = このシステムの確率計算はまだありません。
 web-odds-attack = 攻撃
-web-odds-circumstances = 状況とリロール
+web-odds-circumstances = その他の数値、状況とリロール
 web-odds-loses = { $target }：平均{ $mean }体が撃破される
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
@@ -554,6 +555,7 @@ web-lessons = レッスン
 web-lesson-step = { $steps }のうち{ $step }
 web-lesson-on = 次へ
 web-lesson-over = レッスンはここまでです。このまま遊んでも、次へ進んでもかまいません。
+web-lesson-last = これが最後のレッスンでした。
 web-lesson-done = 済み
 web-lesson-minutes = 約{ $minutes }分
 web-campaign = キャンペーン

@@ -30,20 +30,20 @@ wh40k10-table = { $table ->
    *[other] 白兵戦武器
 }
 wh40k10-column = { $column ->
-    [m] 移動力
-    [t] 耐久力
-    [sv] セーヴ
-    [w] 負傷限界
-    [ld] 指揮統制値
-    [oc] 確保力
-    [invulnerable] スペシャル
+    [m] 移
+    [t] 耐
+    [sv] 防
+    [w] 傷
+    [ld] 統
+    [oc] 確
+    [invulnerable] 特
     [range] 射程
-    [a] 攻撃回数
-    [bs] 射撃技能
-    [ws] 接近戦技能
-    [s] 攻撃力
-    [ap] 貫通値
-   *[other] ダメージ量
+    [a] 回
+    [bs] 射
+    [ws] 接
+    [s] 攻
+    [ap] 貫
+   *[other] ダメージ
 }
 wh40k10-ability = { $ability ->
     [leader] 指揮官
@@ -52,7 +52,7 @@ wh40k10-ability = { $ability ->
     [feel-no-pain] 痛みを知らぬ者 { $value }
     [deadly-demise] 恐るべき最期 { $value }
     [deep-strike] 縦深攻撃
-    [scouts] 斥候 { $value }
+    [scouts] 斥候 { $value }mv
     [infiltrators] 浸透戦術
     [fights-first] 先手
     [firing-deck] 射撃デッキ { $value }
@@ -267,7 +267,7 @@ wh40k10-unit = { $name }
 wh40k10-model = { $name }
 wh40k10-gun = { $name }
 wh40k10-aura = { $name }（オーラ）
-wh40k10-volley-odds = { $unit }：平均して負傷限界を{ $wounds }失い、{ $models }体中{ $slain }体が撃破される。全滅 { $all }%
+wh40k10-volley-odds = { $unit }：平均して負傷限界を{ $wounds }失い、{ $models }体中{ $slain }体が撃破されます。全滅{ $all }%
 wh40k10-ahead-shots = ここで止まった場合の射撃、{ $odds }
 wh40k10-ahead-no-shots = ここで止まると射撃できません：{ $why }
 wh40k10-ahead-no-target = ここで止まると射撃できる攻撃対象がありません。
@@ -293,11 +293,11 @@ wh40k10-phase = { $phase ->
 }
 # What happens in a phase; it stands beside its name.
 wh40k10-phase-note = { $phase ->
-    [command] 両プレイヤーが指揮ポイントを1得る。半壊状態のユニットは戦闘ショックテストを行ない、ミッションに従って得点する。
-    [movement] 自軍の各ユニットが移動、全力移動、退却移動、または静止する。そのあと予備戦力が到着する。
-    [shooting] 射撃できる自軍ユニットを一度ずつ選び、射撃武器で射撃する。
-    [charge] 敵から12mv以内のユニットは突撃できる。距離は2D6で決まる。
-   *[fight] 双方が戦う。突撃したユニットが先で、そのあとはターンを担当していないプレイヤーから交互に選ぶ。
+    [command] 両プレイヤーが指揮ポイントを1得ます。半壊状態のユニットは戦闘ショックテストを行ない、ミッションに従って得点します。
+    [movement] 自軍の各ユニットが移動、全力移動、退却移動、または静止します。そのあと予備戦力が到着します。
+    [shooting] 射撃できる自軍ユニットを一度ずつ選び、射撃武器で射撃します。
+    [charge] 敵から12mv以内のユニットは突撃できます。距離は2D6で決まります。
+   *[fight] 双方が戦います。突撃したユニットが先で、そのあとはターンを担当していないプレイヤーから交互に選びます。
 }
 wh40k10-step = { $step ->
     [markers] 作戦目標マーカー
@@ -323,8 +323,8 @@ wh40k10-track-short = { $track ->
    *[cp] CP
 }
 wh40k10-track-note = { $track ->
-    [vp] 勝利ポイント：バトル終了時に多いほうが勝つ。
-   *[cp] 指揮ポイント：策略の支払いに使う。各指揮フェイズに両者が1点ずつ得る。
+    [vp] 勝利ポイント：バトル終了時に多いほうが勝ちます。
+   *[cp] 指揮ポイント：策略の支払いに使います。各指揮フェイズに両者が1点ずつ得ます。
 }
 wh40k10-brief = { $part ->
     [mission] ミッション
@@ -340,12 +340,12 @@ wh40k10-brief-scoring = { $mission ->
    *[blood-and-ground] 第1バトルラウンドを除く各バトルラウンド終了時：作戦目標1つにつき3点、そのバトルラウンドに全滅させた敵ユニット1つにつき3点。1バトルラウンド最大15点、バトル全体で最大50点。
 }
 wh40k10-brief-secondaries = { $how ->
-    [fixed] { $side }：開始時に選んだ2つの副次ミッションを保持する。
-   *[tactical] { $side }：副次ミッションを毎バトルラウンド引き、同時に2つ持つ。
+    [fixed] { $side }：開始時に選んだ2つの副次ミッションを保持します。
+   *[tactical] { $side }：副次ミッションを毎バトルラウンド引き、同時に2つ持ちます。
 }
 wh40k10-brief-end = { $scoring ->
-    [none] バトルは{ $rounds }バトルラウンドで終わる。
-   *[scored] バトルは{ $rounds }バトルラウンドで終わる。一方の軍が全滅すればもう一方が勝つ。そうでなければ勝利ポイントの多いほうが勝つ。
+    [none] バトルは{ $rounds }バトルラウンドで終わります。
+   *[scored] バトルは{ $rounds }バトルラウンドで終わります。一方の軍が全滅すればもう一方が勝ちます。そうでなければ勝利ポイントの多いほうが勝ちます。
 }
 wh40k10-brief-army = { $side }：{ $units }
 wh40k10-track-cp = 指揮ポイント
@@ -467,7 +467,7 @@ wh40k10-kind-matters = { $kind ->
 wh40k10-stake-needs = 必要な出目：{ $needs }+、確率{ $chance }%。
 wh40k10-stake-wounds = このまま：{ $lies }ダメージ、リロール：平均{ $again }ダメージ。
 wh40k10-stake-lost = このまま：{ $lies }ポイントを失う、リロール：平均{ $again }ポイント。
-wh40k10-stake-charge-enough = 出目{ $roll }、必要{ $needs }：足りる。
+wh40k10-stake-charge-enough = 出目{ $roll }、必要{ $needs }：足ります。
 wh40k10-stake-charge-short = 出目{ $roll }、必要{ $needs }：{ $short }mv不足。リロールで届く確率{ $chance }%。
 wh40k10-stake-advance = 出目{ $roll }。{ $needs }なら作戦目標マーカーに届く、確率{ $chance }%。
 wh40k10-stake-overwatch = 6のみヒット：最良で平均{ $wounds }ダメージ、兵を撃破する確率{ $chance }%。
@@ -537,7 +537,7 @@ wh40k10-battle-shock-test = { $passed ->
     [yes] { $unit }が戦闘ショックテストに成功：{ $total }（必要値{ $needs }+）。
    *[no] { $unit }が戦闘ショックテストに失敗：{ $total }（必要値{ $needs }+）。
 }
-wh40k10-battle-shocked = { $unit }が戦闘ショック状態になった。
+wh40k10-battle-shocked = { $unit }が戦闘ショック状態になりました。
 wh40k10-stratagem-used = { $stratagem ->
     [command-re-roll] { $side }が{ $unit }のためにリロール命令を使用、残り{ $cp }CP。
     [insane-bravery] { $side }が{ $unit }に狂気の奮戦を使用：{ $does }。残り{ $cp }CP。
@@ -555,7 +555,7 @@ wh40k10-grenades = { $unit }が{ $target }にグレネードを投擲：致命�
 wh40k10-re-rolled = { $side }が{ $roll }をリロール：{ $faces }。
 wh40k10-targets-selected = { $unit }が{ $targets }を攻撃。
 wh40k10-attacks = { $model }の{ $weapon }、攻撃対象は{ $target }：攻撃{ $count }回。
-wh40k10-attacks-lost = { $model }の残りの攻撃は失われる。
+wh40k10-attacks-lost = { $model }の残りの攻撃は失われます。
 wh40k10-automatic-hit = { $model }の攻撃は自動的にヒット。
 wh40k10-hit-roll-short = ヒット
 wh40k10-wound-roll-short = ウーンズ
@@ -611,15 +611,15 @@ wh40k10-saving-throw = { $save ->
 }
 wh40k10-damage = { $model }に{ $damage }ポイントのダメージ。
 wh40k10-feel-no-pain = { $ignored ->
-    [yes] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、負傷限界を失わない。
+    [yes] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、負傷限界を失いません。
    *[no] { $model }の痛みを知らぬ者：{ $face }、必要値{ $needs }+、失敗。
 }
 wh40k10-wound-lost = { $model }の負傷限界は残り{ $wounds }。
 wh40k10-mortal-wounds = { $unit }に致命的ダメージ{ $count }ポイント。
 wh40k10-deadly-demise = { $model }の恐るべき最期：{ $face }。
-wh40k10-out-of-coherency = { $unit }は隊形を乱しているため、整うまで兵を取り除く。
-wh40k10-model-destroyed = { $model }は撃破された。
-wh40k10-unit-destroyed = { $unit }は全滅した。
+wh40k10-out-of-coherency = { $unit }は隊形を乱しているため、整うまで兵を取り除きます。
+wh40k10-model-destroyed = { $model }は撃破されました。
+wh40k10-unit-destroyed = { $unit }は全滅しました。
 wh40k10-hazardous-test = { $unit }の暴発テスト：{ $face }。
 wh40k10-ask-mover = 次に移動するユニットと移動の種類を選択
 wh40k10-ask-move = { $unit }の{ $move }（最大{ $far }mv）：各兵の移動先を決定
@@ -696,7 +696,7 @@ wh40k10-remained-stationary = { $unit }は静止しました。
 wh40k10-random-move = { $unit }の移動力は{ $inches }mvです。
 wh40k10-advance-roll = { $unit }の全力移動ロール：{ $roll }。
 wh40k10-unit-moved = { $models ->
-    [0] { $unit }の{ $move }：誰も動かない。
+    [0] { $unit }の{ $move }：誰も動きません。
    *[other] { $unit }の{ $move }：{ $models }体、最長{ $longest }mv。
 }
 wh40k10-arrived = { $unit }が戦場に到着しました。
@@ -802,8 +802,13 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] この兵
     [unit] このユニット
-    [friends] { $inches } 自軍の{ $keywords }ユニット
-   *[other] { $inches } 敵軍の{ $keywords }ユニット
+    [all-friends] 味方の{ $units }
+    [friends] { $inches }mv以内の味方の{ $units }
+   *[other] { $inches }mv以内の敵の{ $units }
+}
+wh40k10-units-of = { $narrowed ->
+    [no] ユニット
+   *[yes] { $keywords }ユニット
 }
 wh40k10-effect = { $effect ->
     [hit] ヒットロール{ $value }
@@ -876,7 +881,7 @@ wh40k10-when = { $when ->
     [opponents-turn] 対戦相手のターン
     [target-has] 攻撃対象が{ $value }の場合
     [target-below-half-strength] 攻撃対象が半壊状態の場合
-    [target-within] 攻撃対象が{ $value }以内の場合
+    [target-within] 攻撃対象が{ $value }mv以内の場合
     [target-fully-visible] 攻撃対象が完全視認できる場合
     [strength-above-toughness] 攻撃力が耐久力より高い場合
     [psychic-attack] サイキック攻撃に対して
@@ -902,7 +907,7 @@ wh40k10-stratagem-does = { $stratagem ->
     [counter-offensive] そのユニットが次に白兵戦を行なう
     [epic-challenge] フェイズの終了時まで、その白兵戦攻撃は精密攻撃を持つ
     [tank-shock] 白兵戦武器の攻撃力に等しい数のD6（敵の耐久力より高ければ2個追加）、5+ごとに致命的ダメージ1、最大6
-    [fire-overwatch] その敵を射撃する。修正前の出目6だけがヒット
+    [fire-overwatch] その敵を射撃（修正前の出目6だけがヒット）
     [rapid-ingress] そのユニットが今、予備戦力から到着
    *[heroic-intervention] そのユニットがその敵に突撃
 }
@@ -939,14 +944,14 @@ wh40k10-merit = { $merit ->
 }
 wh40k10-number = { $number }
 wh40k10-modifier = { $source ->
-    [heavy] { $value } ヘヴィ{ $name }
-    [indirect-fire] { $value } 間接射撃{ $name }
-    [big-guns] { $value } 巨砲は眠らず{ $name }
-    [lance] { $value } ランス{ $name }
-    [stealth] { $value } 隠密能力{ $name }
-    [smokescreen] { $value } 煙幕{ $name }
-    [ap] { $value } 貫通値{ $name }
-    [cover] { $value } 遮蔽物ボーナス{ $name }
+    [heavy] ヘヴィ{ $name }{ $value }
+    [indirect-fire] 間接射撃{ $name }{ $value }
+    [big-guns] 巨砲は眠らず{ $name }{ $value }
+    [lance] ランス{ $name }{ $value }
+    [stealth] 隠密能力{ $name }{ $value }
+    [smokescreen] 煙幕{ $name }{ $value }
+    [ap] 貫通値{ $name }{ $value }
+    [cover] 遮蔽物ボーナス{ $name }{ $value }
    *[named] { $value } { $name }
 }
 wh40k10-toll = { $wounds ->

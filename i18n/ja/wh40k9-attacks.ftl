@@ -27,7 +27,7 @@ wh40k9-finish-this-target = まず現在の攻撃対象への攻撃をすべて�
 wh40k9-no-such-group = そのような攻撃はありません。
 wh40k9-no-such-save = その兵はそのセーヴを持っていません。
 wh40k9-marked-first = すでに負傷したか攻撃を割り振られた兵に割り振らなければなりません。
-wh40k9-attacks-lost = { $model }の残りの攻撃は失われる。
+wh40k9-attacks-lost = { $model }の残りの攻撃は失われます。
 wh40k9-allocated = { $model }に割り振り。
 wh40k9-damage = { $model }に{ $damage }ポイントのダメージ。
 wh40k9-wound-lost = { $model }の負傷限界は残り{ $wounds }。
@@ -119,13 +119,13 @@ wh40k9-ignore-wound = { $ignored ->
     [yes] { $model }は負傷を無視：{ $face }、必要値{ $needs }+。
    *[no] { $model }は負傷を無視できない：{ $face }、必要値{ $needs }+。
 }
-wh40k9-wound-capped = { $model }はこのフェイズ中これ以上負傷限界を失わない。
+wh40k9-wound-capped = { $model }はこのフェイズ中これ以上負傷限界を失いません。
 wh40k9-exploded = { $explodes ->
     [yes] { $model }が爆発：{ $face }、必要値{ $needs }+。
    *[no] { $model }は爆発しない：{ $face }、必要値{ $needs }+。
 }
 wh40k9-overheated = { $model }の武器がオーバーヒート。
-wh40k9-fighter-selected = { $unit }が白兵戦を行なう。
-wh40k9-nothing = 何も起こらない。
+wh40k9-fighter-selected = { $unit }が白兵戦を行ないます。
+wh40k9-nothing = 何も起こりません。
 wh40k9-weapon-profile = { $weapon }（{ $profile }）
 wh40k9-weapon-one-attack = { $weapon }（攻撃1回）

@@ -7,9 +7,13 @@ wh40k9-special = { $aura ->
 wh40k9-whom = { $whom ->
     [bearer] この兵
     [unit] このユニット
-    [friends] { $inches }以内の味方{ $keywords }ユニット
-    [enemies] { $inches }以内の敵{ $keywords }ユニット
-   *[everyone] { $inches }以内の全{ $keywords }ユニット
+    [friends] { $inches }mv以内の味方の{ $units }
+    [enemies] { $inches }mv以内の敵の{ $units }
+   *[everyone] { $inches }mv以内のすべての{ $units }
+}
+wh40k9-units-of = { $narrowed ->
+    [no] ユニット
+   *[yes] { $keywords }ユニット
 }
 wh40k9-effect = { $effect ->
     [hit] ヒットロール{ $value }
@@ -273,19 +277,19 @@ wh40k9-kind-matters = { $kind ->
    *[other] 確認しない：良い方を使う
 }
 wh40k9-stake-needs = 必要な出目：{ $needs }+、確率{ $chance }%。
-wh40k9-stake-hopeless = どの出目でも足りない。
+wh40k9-stake-hopeless = どの出目でも足りません。
 wh40k9-stake-wounds = このまま：{ $lies }ダメージ、リロール：平均{ $again }ダメージ。
 wh40k9-stake-lost = このまま：{ $lies }ポイントを失う、リロール：平均{ $again }ポイント。
-wh40k9-stake-charge-enough = 出目{ $roll }、必要{ $needs }：足りる。
+wh40k9-stake-charge-enough = 出目{ $roll }、必要{ $needs }：足ります。
 wh40k9-stake-charge-short = 出目{ $roll }、必要{ $needs }：{ $short }mv不足。リロールで届く確率{ $chance }%。
-wh40k9-stake-test-enough = 出目{ $roll }、必要{ $needs }：足りる。
+wh40k9-stake-test-enough = 出目{ $roll }、必要{ $needs }：足ります。
 wh40k9-stake-test-short = 出目{ $roll }、必要{ $needs }：{ $short }不足。リロールで成功する確率{ $chance }%。
 wh40k9-stake-advance = 出目{ $roll }。{ $needs }なら作戦目標マーカーに届く、確率{ $chance }%。
 wh40k9-stake-morale = 出目{ $roll }、{ $needs }以下で成功：リロールでの確率{ $chance }%。
-wh40k9-stake-overheats = このままでは武器が使用者を撃破する。リロールで使用者の平均{ $wounds }ポイントを守る。
+wh40k9-stake-overheats = このままでは武器が使用者を撃破します。リロールで使用者の平均{ $wounds }ポイントを守ります。
 wh40k9-stake-overwatch = 警戒射撃：最良で平均{ $wounds }ダメージ、兵を撃破する確率{ $chance }%。
 wh40k9-stake-cut-down = ダイス{ $dice }個、6ごとに致命的ダメージ1：平均{ $wounds }。
-wh40k9-stake-flee = 戦意テストに失敗する確率{ $chance }%。潰走により平均{ $wounds }ポイントを失う。
+wh40k9-stake-flee = 戦意テストに失敗する確率{ $chance }%。潰走により平均{ $wounds }ポイントを失います。
 wh40k9-stake-suffers = 予想される損失は{ $wounds }ポイント。
 wh40k9-stake-deny = { $total }を超える出目が必要、確率{ $chance }%。
 wh40k9-stake-intervention = { $unit }：平均{ $wounds }ダメージ。

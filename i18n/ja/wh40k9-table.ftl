@@ -25,7 +25,7 @@ wh40k9-ask-formations = どのユニットが乗車して開始し、どれが�
 wh40k9-ask-deploy = 次にどのユニットを配置しますか？
 wh40k9-zone = { $zone ->
     [attacker] 攻撃側の初期配置ゾーン
-   *[defender] 防衛側の初期配置ゾーン
+   *[defender] 防御側の初期配置ゾーン
 }
 wh40k9-marker = 作戦目標マーカー{ $number }：兵数 { $first } 対 { $second }
 wh40k9-step = { $step ->
@@ -62,7 +62,7 @@ wh40k9-brief = { $part ->
     [end] バトルの終了
    *[armies] 両軍
 }
-wh40k9-brief-markers = 第2バトルラウンド以降、自分の指揮フェイズに：確保している作戦目標マーカー1つで4点、2つでさらに4点、敵より多ければさらに4点。3mv以内の兵数が多いほうがマーカーを確保する。
+wh40k9-brief-markers = 第2バトルラウンド以降、自分の指揮フェイズに：確保している作戦目標マーカー1つで4点、2つでさらに4点、敵より多ければさらに4点。3mv以内の兵数が多いほうがマーカーを確保します。
 wh40k9-brief-action = { $mission ->
     [banners-on-the-ash] アクション：確保しているマーカーのインファントリーが、移動フェイズ終了時からターン終了時まで軍旗を立てる：3点。
     [lost-cargo] アクション：マーカーのユニットが、移動フェイズ終了時から次の自分の指揮フェイズまで積荷を探す：4点。
@@ -70,24 +70,24 @@ wh40k9-brief-action = { $mission ->
    *[the-singing-well] サイキックアクション、ワープチャージ値4：マーカーから6mv以内のサイカーが井戸に応える：5点。
 }
 wh40k9-brief-secondary = { $side }：{ $secondary }。{ $text }
-wh40k9-brief-end = バトルは{ $rounds }バトルラウンドで終わる。一方の軍が全滅すればもう一方が勝つ。そうでなければ勝利ポイントの多いほうが勝つ。
+wh40k9-brief-end = バトルは{ $rounds }バトルラウンドで終わります。一方の軍が全滅すればもう一方が勝ちます。そうでなければ勝利ポイントの多いほうが勝ちます。
 wh40k9-brief-army = { $side }：{ $units }
 wh40k9-track-short = { $track ->
     [vp] VP
    *[cp] CP
 }
 wh40k9-track-note = { $track ->
-    [vp] 勝利ポイント：バトル終了時に多いほうが勝つ。
-   *[cp] 指揮ポイント：策略の支払いに使う。自分の指揮フェイズごとに1点得る。
+    [vp] 勝利ポイント：バトル終了時に多いほうが勝ちます。
+   *[cp] 指揮ポイント：策略の支払いに使います。自分の指揮フェイズごとに1点得ます。
 }
 wh40k9-not-waiting = そのユニットは今選べません。
 wh40k9-no-own-arrival = そのユニットには後から到着するルールがありません。
 wh40k9-there-is-room = ユニットを配置する余地があります。
 wh40k9-near-terrain = 防衛施設は全ての地形から3mvより離れて配置します。
 wh40k9-no-zone = 初期配置ゾーンがありません。
-wh40k9-not-touching-edge = { $model }は戦場端の帯に収まらないため、自軍の戦場端に接しなければなりません。
+wh40k9-not-touching-edge = { $model }は戦場端の帯に収まらないため、自軍側の戦場端に接しなければなりません。
 wh40k9-too-near-enemy = { $model }が敵兵から9mv以内にいます。
-wh40k9-oversized = そのユニットはこのターンに自軍の戦場端へ配置されたため、白兵戦以外は何もできません。
+wh40k9-oversized = そのユニットはこのターンに自軍側の戦場端へ配置されたため、白兵戦以外は何もできません。
 wh40k9-merit = { $merit ->
     [markers] 作戦目標マーカー
     [action] アクション
@@ -145,20 +145,20 @@ wh40k9-table = { $table ->
    *[damage] 損傷表
 }
 wh40k9-column = { $column ->
-    [m] 移動力
-    [ws] 接近戦技能
-    [bs] 射撃技能
-    [s] 攻撃力
-    [t] 耐久力
-    [w] 負傷限界
-    [a] 攻撃回数
-    [ld] 指揮統制値
-    [sv] セーヴ
-    [invulnerable] スペシャル
+    [m] 移
+    [ws] 接
+    [bs] 射
+    [s] 攻
+    [t] 耐
+    [w] 傷
+    [a] 回
+    [ld] 統
+    [sv] 防
+    [invulnerable] 特
     [range] 射程
     [type] 種別
-    [ap] 貫通値
-   *[d] ダメージ量
+    [ap] 貫
+   *[d] ダメージ
 }
 wh40k9-weapon-type = { $type ->
     [assault] アサルト { $attacks }

@@ -20,13 +20,13 @@ wh40k9-phase = { $phase ->
 }
 # What happens in a phase; it stands beside its name.
 wh40k9-phase-note = { $phase ->
-    [command] ターンを担当しているプレイヤーが指揮ポイントを得る。ここで使うアビリティを使い、第2バトルラウンドからはミッションの得点を数える。
-    [movement] 自軍の各ユニットが移動、全力移動、退却、または静止する。そのあと増援が到着する。
-    [psychic] 自軍のサイカーがサイキックパワーを試みる。2D6でワープチャージ値以上を出す。相手のサイカーは妖術抵抗を試みられる。
-    [shooting] 射撃できる自軍ユニットを一度ずつ選び、射撃する。
-    [charge] 敵から12mv以内のユニットは突撃できる。距離は2D6で決まる。そのあと相手のキャラクターは英雄的介入を行なえる。
-    [fight] 双方が戦う。突撃したユニットが先で、そのあとはターンを担当していないプレイヤーから交互に選ぶ。
-   *[morale] このターンに兵を失ったユニットは戦意テストを行なう。失敗するとさらに兵が潰走する。
+    [command] ターンを担当しているプレイヤーが指揮ポイントを得ます。ここで使うアビリティを使い、第2バトルラウンドからはミッションの得点を数えます。
+    [movement] 自軍の各ユニットが移動、全力移動、退却、または静止します。そのあと増援が到着します。
+    [psychic] 自軍のサイカーがサイキックパワーを試みます。2D6でワープチャージ値以上を出します。相手のサイカーは妖術抵抗を試みられます。
+    [shooting] 射撃できる自軍ユニットを一度ずつ選び、射撃します。
+    [charge] 敵から12mv以内のユニットは突撃できます。距離は2D6で決まります。そのあと相手のキャラクターは英雄的介入を行なえます。
+    [fight] 双方が戦います。突撃したユニットが先で、そのあとはターンを担当していないプレイヤーから交互に選びます。
+   *[morale] このターンに兵を失ったユニットは戦意テストを行ないます。失敗するとさらに兵が潰走します。
 }
 wh40k9-whereabouts = { $where ->
     [waiting] 未配置
@@ -103,18 +103,18 @@ wh40k9-turn-ended = { $side }のターンが終了。
 wh40k9-battle-ended = バトル終了、{ $first }対{ $second }。
 wh40k9-command-points = { $side }が{ $gained }CPを獲得、合計{ $total }CP。
 wh40k9-model-destroyed = { $cause ->
-    [fled] { $model }は潰走した。
-    [out-of-coherency] { $model }は取り除かれた。
-    [never-arrived] { $model }は到着しなかった。
-   *[slain] { $model }は撃破された。
+    [fled] { $model }は潰走しました。
+    [out-of-coherency] { $model }は取り除かれました。
+    [never-arrived] { $model }は到着しませんでした。
+   *[slain] { $model }は撃破されました。
 }
-wh40k9-unit-destroyed = { $unit }は全滅した。
+wh40k9-unit-destroyed = { $unit }は全滅しました。
 wh40k9-morale-test = { $passed ->
     [yes] { $unit }が戦意テストに成功：{ $face }と損失{ $lost }、指揮統制値{ $leadership }。
    *[no] { $unit }が戦意テストに失敗：{ $face }と損失{ $lost }、指揮統制値{ $leadership }。
 }
-wh40k9-combat-attrition = { $unit }が戦闘損耗テストを行なう：{ $faces }。潰走する兵：{ $fleeing }体。
-wh40k9-out-of-coherency = { $unit }は隊形を乱しているため、整うまで兵を取り除く。
+wh40k9-combat-attrition = { $unit }が戦闘損耗テストを行ないます：{ $faces }。潰走する兵：{ $fleeing }体。
+wh40k9-out-of-coherency = { $unit }は隊形を乱しているため、整うまで兵を取り除きます。
 
 # Moves and charges.
 wh40k9-ask-mover = 次に移動するユニットと移動方法を選択
@@ -180,8 +180,8 @@ wh40k9-no-capacity = この兵員輸送はこのユニットを輸送できな�
 wh40k9-not-aboard = このユニットは乗車していません。
 wh40k9-embarked-now = このユニットはこのフェイズに乗車しました。
 wh40k9-transport-not-here = その兵員輸送は戦場にいません。
-wh40k9-not-at-edge = { $model }全体が、敵軍の戦場端を除くいずれかの戦場端から6mv以内に収まっていません。
-wh40k9-not-at-own-edge = { $model }は大きすぎるため、自軍の戦場端に接していなければなりません。
+wh40k9-not-at-edge = { $model }全体が、敵軍側の戦場端を除くいずれかの戦場端から6mv以内に収まっていません。
+wh40k9-not-at-own-edge = { $model }は大きすぎるため、自軍側の戦場端に接していなければなりません。
 wh40k9-in-enemy-zone = { $model }が敵軍側の初期配置ゾーン内にいます。
 wh40k9-hemmed-in = 大きすぎる兵を含んで到着したため、このターンには白兵戦しか行なえません。
 wh40k9-left-this-turn = このターンに戦場を離れました。
@@ -206,8 +206,8 @@ wh40k9-has-intervened = このユニットはこのフェイズにすでに英�
 wh40k9-no-character = 英雄的介入を行なえるのはキャラクターだけです。
 wh40k9-cannot-intervene = このユニットはこのターンに英雄的介入を行なえません。
 wh40k9-not-closer = { $model }は最も近かった敵兵により近い位置で移動を終えなければなりません。
-wh40k9-remained-stationary = { $unit }は静止した。
-wh40k9-random-move = { $unit }は{ $inches }mv移動できる。
+wh40k9-remained-stationary = { $unit }は静止しました。
+wh40k9-random-move = { $unit }は{ $inches }mv移動できます。
 wh40k9-advance-roll = { $unit }が全力移動：{ $roll }。
 wh40k9-unit-moved = { $unit }が移動（{ $move ->
     [normal-move] 通常移動
@@ -221,21 +221,21 @@ wh40k9-unit-moved = { $unit }が移動（{ $move ->
     [0] 誰も動かない
    *[other] { $models }体、最大{ $longest }mv
 }。
-wh40k9-left-battlefield = { $unit }は戦場を離れた。
-wh40k9-arrived = { $unit }が到着した。
-wh40k9-embarked = { $unit }が{ $transport }に乗車した。
-wh40k9-disembarked-from = { $unit }が{ $transport }から降車した。
+wh40k9-left-battlefield = { $unit }は戦場を離れました。
+wh40k9-arrived = { $unit }が到着しました。
+wh40k9-embarked = { $unit }が{ $transport }に乗車しました。
+wh40k9-disembarked-from = { $unit }が{ $transport }から降車しました。
 wh40k9-wreck-casualties = { $side }が降車した兵のためにロール：{ $faces }。撃破：{ $lost }体。
-wh40k9-charge-declared = { $unit }が{ $targets }への突撃を宣言した。
-wh40k9-defends = { $unit }が防御する：{ $defence ->
+wh40k9-charge-declared = { $unit }が{ $targets }への突撃を宣言しました。
+wh40k9-defends = { $unit }が防御します：{ $defence ->
     [hold-steady] 応射態勢
    *[set-to-defend] 防御態勢
 }。
 wh40k9-charge-roll = { $unit }：突撃ロール{ $roll }。
-wh40k9-charge-failed = { $unit }の突撃は{ $roll }で失敗した。
+wh40k9-charge-failed = { $unit }の突撃は{ $roll }で失敗しました。
 wh40k9-morale-decided = { $passed ->
-    [yes] { $unit }はロールなしで戦意テストに成功した。
-   *[no] { $unit }はロールなしで戦意テストに失敗した。
+    [yes] { $unit }はロールなしで戦意テストに成功しました。
+   *[no] { $unit }はロールなしで戦意テストに失敗しました。
 }
 wh40k9-ask-overwatch = { $charger }が{ $unit }に突撃：警戒射撃を行ないますか？
 wh40k9-no-reposition = このユニットは今は取り除いて再配置できません。

@@ -3,7 +3,7 @@
 cli-welcome = Grognard 严格按照规则书进行桌面战棋游戏。非官方作品，所有名称归其所有者所有。
     
     grognard play sas       单人或一起玩 SAS：游侠敢死队
-    grognard play ford      与机器人对战示例游戏
+    grognard play ford      与电脑对战示例游戏
     grognard rules search   用英文、中文或日文查找规则
     grognard odds wh40k10   攻击的精确概率
     grognard check 路径     运行局面文件
@@ -32,6 +32,7 @@ cli-nothing-found = 没有找到。
 cli-track = { $label }{ $value }
 cli-track-of = { $label }{ $value }/{ $max }
 cli-side = 玩家{ $seat }，{ $side }：{ $tracks }
+cli-side-nameless = { $side }：{ $tracks }
 cli-piece = { $piece }在{ $place }
 cli-piece-with = { $piece }在{ $place }：{ $badges }
 cli-hand = { $label }：{ $cards }
@@ -76,7 +77,7 @@ cli-verified = 重放了{ $entries }条记录，所有摘要一致。最后的�
 cli-try-sound = 文件没有问题。
 cli-warning = 注意：{ $what }
 cli-try-played = { $who ->
-    [bot] 由机器人进行
+    [bot] 由电脑进行
    *[random] 随机进行
 }：共{ $games }局，{ $results }。
 cli-try-fair = 可以获胜，也可能失败。
@@ -180,6 +181,7 @@ cli-away = 在 { $piece } 的{ $facing ->
    *[nw] 西北
 }方 { $count } 格
 cli-here = 就在 { $piece } 处
+cli-save-where = 请说明存到哪里：save 文件名。以 .jsonl 结尾则存为 JSON 行。
 cli-saved = 记录已存入 { $file }。
 cli-not-saved = 无法写入记录：{ $error }
 cli-no-such-field = 没有 { $what } 可选；可选的有：{ $known }

@@ -37,3 +37,4 @@ kernel-refused-other-end = 游戏在此处的结局与记录不符。
 kernel-refused-fault = 程序出错，游戏保持原样：{ $reason }
 kernel-refused-digest = 无法保存局面：{ $reason }
 kernel-refused-restore = 无法使用这份存档：{ $reason }
+kernel-setup-unreadable = 这不是有效的开局设置：{ $reason }

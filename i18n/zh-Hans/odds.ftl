@@ -112,7 +112,7 @@ odds-skill-better = 技能提高一级
 odds-skill-worse = 技能降低一级
 odds-strength-up = 力量 +1
 odds-strength-down = 力量 -1
-odds-ap-better = AP 提高一级
+odds-ap-better = 穿甲提高一级
 odds-damage-more = 破坏力 +1
 
 odds-kind-attack = 攻击
@@ -226,7 +226,7 @@ odds-field-count = 武器数
 odds-field-attacks = 攻击次数
 odds-field-skill = 命中
 odds-field-strength = 力量
-odds-field-ap = AP
+odds-field-ap = 穿甲
 odds-field-damage = 破坏力
 odds-field-points = 每个模型的分值
 odds-field-models = 模型数

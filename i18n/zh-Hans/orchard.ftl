@@ -24,5 +24,3 @@ orchard-thrown = { $hit ->
    *[0] { $picker } 向 { $at } 投掷：{ $face }，未命中。
 }
 orchard-round-ended = 第 { $round } 轮结束：篮子附近双方各有 { $first } 人和 { $second } 人。
-orchard-rounds = { $rounds } 轮
-orchard-rounds-1-to-9 = 轮数应为 1 到 9。

@@ -187,8 +187,8 @@ sas-ask-unit = { $why ->
    *[hit] 由哪个单位承受命中？
 }
 sas-ask-operator = { $why ->
-    [advance-on] 该单位向哪名最近的特勤员推进？
-    [attack] 该单位攻击哪名特勤员？
+    [advance-on] { $unit }向哪名最近的特勤员推进？
+    [attack] { $unit }攻击哪名特勤员？
     [expose] 谁暴露？
     [failure] 谁拿走故障标记？
     [blast] 这颗爆炸骰伤到谁？
@@ -456,7 +456,7 @@ sas-attacked = { $operator }用{ $weapon }攻击{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }对{ $unit }发动标定攻击。
 sas-attack-lost = { $operator }已无法攻击{ $unit }。
 sas-move-lost = { $operator }已无法移动到{ $cell }。
-sas-rolled = 掷出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
+sas-rolled = 掷出{ $faces }{ $modifier }，需{ $needed }或以上：{ $hits }次命中。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （无修正）
 sas-modifier = { $reason ->
@@ -485,10 +485,23 @@ sas-track-rose = { $stealth ->
    *[other] 警报更近了：潜行刻度现为{ $stealth }，到 0 时警报响起。
 }
 sas-alarm = 警报响起！
+sas-advances = { $unit }向{ $whom }推进。{ $square }
+sas-advances-on = { $why ->
+    [nearest] 最近的暴露特勤员{ $operator }（相距 { $far } 格）
+   *[other] { $operator }（更近的{ $nearest }攻击不到）
+}
+sas-advances-to = { $why ->
+    [best] { $to } 是近距离且没有掩体。
+    [long] { $to } 没有掩体，但距离较远；够得到的方格里没有更好的。
+    [cover] { $to } 是近距离，但有掩体；够得到的方格里没有更好的。
+    [long-cover] { $to } 距离较远且有掩体；够得到的方格里没有更好的。
+    [first] { $to } 是途中第一个能够攻击的方格。
+   *[way] 够得到的方格都不能攻击；{ $to } 能让它更接近。
+}
 sas-unit-moved = { $unit }从{ $from }移动到{ $to }。
 sas-door-blocked = { $unit }在门后发现{ $operator }。
-sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
-sas-unit-reacted = { $operator }在{ $unit }视线内行动，{ $unit }立刻反应攻击：掷出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-attacked = { $unit }攻击{ $operator }：掷出{ $faces }{ $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-reacted = { $operator }在{ $unit }视线内行动，{ $unit }立刻反应攻击：掷出{ $faces }{ $modifier }，需{ $needed }或以上，命中{ $hits }。
 sas-wounded = { $operator }还剩{ $health }点生命。
 sas-died = { $operator }阵亡。
 sas-drew = 事件卡：{ $card }。

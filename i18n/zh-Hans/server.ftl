@@ -20,16 +20,16 @@ server-branched = { $again ->
 ## 桌边
 
 server-ended = 服务器的管理者结束了这局游戏。
-server-bot-trouble = 这个席位的机器人无法作答：{ $reason }请悔棋，或把席位交给别人。
+server-bot-trouble = 这个座位的电脑无法作答：{ $reason }请悔棋，或把座位交给别人。
 
 ## 请求被拒绝的原因
 
 server-not-found = 这里没有这个东西。
-server-no-seat = 这个席位不是你的。
+server-no-seat = 这个座位不是你的。
 server-unfit = { $path }：{ $reason }
 server-unfit-data = 格式不符（{ $reason }）
-server-no-such-bot = 没有机器人 { $bot }
-server-seats = 这局游戏有 { $seats } 个席位
+server-no-such-bot = 没有名为 { $bot } 的电脑
+server-seats = 这局游戏有 { $seats } 个座位
 server-empty = 内容为空
 server-raced = 已有别的变化在先，请再看一眼。
 server-not-over = 对局结束后才能取得记录。
@@ -38,7 +38,7 @@ server-firm = 本局游戏中，已掷出的骰子不能收回。
 server-out-of-time = { $seat }的时间已用完，对局被宣告获胜。
 server-nothing-to-claim = 没有人的时间用完，因此无法宣告获胜。
 server-clock-runs = 你的时钟正在走：现在只有其他人可以暂停对局。
-server-no-such-clock = 计时至少需要两个席位，且时间须是可行的
+server-no-such-clock = 计时至少需要两个座位，且时间须是可行的
 server-too-large = 内容过大。
 server-setup-too-large = 这里有{ $count }个，最多接受{ $most }个。
 server-too-many = { $what ->

@@ -76,6 +76,7 @@ t9a-ask-facing = { $unit } 的哪个面向是目标面向？
 t9a-ask-shots = { $unit } 中谁向谁射击？
 t9a-ask-split = 分配对 { $unit } 的 { $hits } 次命中。
 t9a-ask-split-shots = 分配对 { $unit } 的 { $shots } 次射击。
+t9a-shots-of = { $unit } 的 { $models } 个模型射击 { $target }
 t9a-ask-store = 是否储存一颗魔法骰，留到你的下个魔法阶段？
 t9a-ask-cast = 接下来施放哪个法术？
 t9a-ask-dispel = 你用多少颗魔法骰对 { $spell }（施法结果 { $result }）破法？
@@ -192,7 +193,9 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 先取自动造伤的命中
    *[rolled] 先取需掷造伤骰的命中
 }
-t9a-ask-poisoned = { $unit } 的命中先在谁身上自动造伤？
+t9a-ask-poisoned = 哪 { $hits } 次命中自动造伤？
+t9a-ask-direct-hits = 哪 { $hits } 次命中是直接命中？
+t9a-direct-hit-some = 其中 { $automatic } 次自动造伤，其余需掷造伤骰
 t9a-ask-danger-next = { $unit } 接下来为何物进行测试？
 t9a-ask-arrangement = 各单位如何对着目标站位？
 t9a-arrangement = 站位 { $number }
@@ -880,6 +883,7 @@ t9a-either = { $first }，或{ $second }
 t9a-of-height = 高度 { $height }
 t9a-change = { $by } { $of }
 t9a-set = { $of } { $to }
+t9a-inches = { $inches }"
 t9a-hits-each = { $hits } 次命中
 t9a-save-limit = 最大 { $limit }+
 t9a-characteristic = { $of ->

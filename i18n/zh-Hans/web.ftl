@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] 元帅
     [scoutmaster] 斥候长
     [prowler] 潜行者
-    [marshal] 元帅
    *[other] { $bot }
 }
 
@@ -103,7 +102,7 @@ web-dice-typed = 我自己掷真骰子
 web-dice-back = 悔棋
 web-dice-back-free = 一切，包括骰子
 web-dice-back-firm = 骰子掷出后不可
-web-hot-seat-hint = 有几个席位都是你的：大家轮流用这个屏幕。
+web-hot-seat-hint = 有几个座位都是你的：大家轮流用这个屏幕。
 web-friend-hint = 游戏开始后，每位朋友会有一个链接。
 web-begin = 开始
 
@@ -389,7 +388,7 @@ web-sight-all = 所有敌人合计的视野；选中一个则只看他的。
 web-ranges = 射程
 web-sight-full = 全可视：任何人都会被看见
 web-sight-half = 半可视：蹲伏者不会被看见
-web-log = 记录
+web-log = 日志
 web-fold = 收起
 web-log-successes = { $all } 中 { $count }
 web-unfold = 还有 { $count } 条
@@ -430,6 +429,8 @@ web-no-winner = 没有人获胜
 web-score-of = { $who }：{ $points }
 web-mission-won = 任务完成
 web-mission-lost = 任务失败
+web-next-mission = 下一个任务：{ $name }
+web-leaves = 尚未行动：{ $names }
 web-play-again = 再玩一局
 web-another-game = 另开一局
 web-swap-sides = 交换双方
@@ -509,7 +510,7 @@ web-proposes-take-back-of = { $who } 请求收回：{ $what }{ $more ->
     [0] {""}
    *[other] （另有 { $more } 条）
 }
-web-proposes-lost-seat = { $who }表示席位{ $what }的玩家已无法返回，请求重新发放该席位。
+web-proposes-lost-seat = { $who }表示座位{ $what }的玩家已无法返回，请求重新发放该座位。
 web-proposes-delete = { $who }请求删除这局游戏及其全部记录。
 web-proposes-adjust = { $who }请求手动更改：{ $what }改为 { $value }。{ $note }
 web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。以下是经过。
@@ -518,7 +519,7 @@ web-cannot-show = 这个版本的规则已无法显示这局游戏的棋桌。�
 
 web-no-odds = 这个系统还没有概率计算。
 web-odds-attack = 攻击
-web-odds-circumstances = 情况与重投
+web-odds-circumstances = 更多数值、情况与重投
 web-odds-loses = { $target }：平均阵亡 { $mean }
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
@@ -554,6 +555,7 @@ web-lessons = 课程
 web-lesson-step = 第 { $step } 步，共 { $steps } 步
 web-lesson-on = 继续
 web-lesson-over = 本课结束。可以继续玩，也可以上下一课。
+web-lesson-last = 这是最后一课。
 web-lesson-done = 已学
 web-lesson-minutes = 约 { $minutes } 分钟
 web-campaign = 战役
@@ -568,7 +570,7 @@ web-paced-skip = 跳到结束
 web-key-space = 空格
 web-key-on = 敌方行动的下一步
 web-pace = 逐步显示敌方行动
-web-cards-left = 剩余{ $count }张
+web-cards-left = 剩余 { $count } 张
 web-seat-lost = 对方找不回座位了
 web-seat-lost-hint = 适用于丢失链接、因此失去座位的人：其他所有人须同意，且数日内此人未再出现。
 web-seat-lost-asked = 正在询问其他人是否可以重新发放此座位。
@@ -583,4 +585,4 @@ web-delete-no = 保留
 web-delete-yes = 永久删除
 web-delete-ask = 请其他人同意删除
 web-off-my-list = 从我的列表中移除
-web-on-its-way = 正在处理你的回答…
+web-on-its-way = 正在处理你的回答……

@@ -52,7 +52,7 @@ wh40k10-ability = { $ability ->
     [feel-no-pain] 不知疼痛 { $value }
     [deadly-demise] 致命破灭 { $value }
     [deep-strike] 深入打击
-    [scouts] 斥候 { $value }
+    [scouts] 斥候 { $value }"
     [infiltrators] 渗透
     [fights-first] 先攻
     [firing-deck] 射击甲板 { $value }
@@ -271,7 +271,7 @@ wh40k10-volley-odds = { $unit }：平均损失 { $wounds } 点耐久，{ $models
 wh40k10-ahead-shots = 若停在这里，射击{ $odds }
 wh40k10-ahead-no-shots = 若停在这里，无法射击：{ $why }
 wh40k10-ahead-no-target = 若停在这里，没有可射击的目标。
-wh40k10-ahead-charge = 若停在这里，冲锋{ $unit }的距离足够的几率为 { $chance }%。
+wh40k10-ahead-charge = 若停在这里，冲锋{ $unit }时，冲锋距离足够的几率为 { $chance }%。
 wh40k10-terrain = { $kind ->
     [crater] 弹坑
     [barricade] 路障
@@ -802,8 +802,13 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] 本模型
     [unit] 本单位
-    [friends] { $inches } 内友军 { $keywords } 单位
-   *[other] { $inches } 内敌军 { $keywords } 单位
+    [all-friends] 友军{ $units }
+    [friends] { $inches }" 内的友军{ $units }
+   *[other] { $inches }" 内的敌军{ $units }
+}
+wh40k10-units-of = { $narrowed ->
+    [no] 单位
+   *[yes] { $keywords } 单位
 }
 wh40k10-effect = { $effect ->
     [hit] 命中骰 { $value }
@@ -876,7 +881,7 @@ wh40k10-when = { $when ->
     [opponents-turn] 对手玩家回合
     [target-has] 目标为 { $value }
     [target-below-half-strength] 目标低于半数
-    [target-within] 目标在 { $value } 内
+    [target-within] 目标在 { $value }" 内
     [target-fully-visible] 目标完全可见
     [strength-above-toughness] 力量高于坚韧
     [psychic-attack] 对抗灵能攻击
@@ -945,7 +950,7 @@ wh40k10-modifier = { $source ->
     [lance] { $value } 骑枪{ $name }
     [stealth] { $value } 隐匿{ $name }
     [smokescreen] { $value } 烟幕{ $name }
-    [ap] { $value } AP{ $name }
+    [ap] { $value } 穿甲{ $name }
     [cover] { $value } 掩体加成{ $name }
    *[named] { $value } { $name }
 }
@@ -963,7 +968,7 @@ wh40k10-would-do-nothing = 对该单位将要做的事不起任何作用。
 wh40k10-no-ranged-weapon = 没有射击武器，无从射击。
 wh40k10-no-target-in-sight = 其武器射程和视线内没有敌军。
 wh40k10-model-note = { $name }，耐久剩余 { $wounds }/{ $full }；{ $weapons }
-wh40k10-save-needs = 需要 { $needs }+（已计入 AP 与掩体）
+wh40k10-save-needs = 需要 { $needs }+（已计入穿甲与掩体）
 wh40k10-save-hopeless = 不可能成功：投不出足够高的结果
 wh40k10-figure-saved = 保护成功
 wh40k10-set-up-last = 该单位在双方部署之后部署。
@@ -990,7 +995,7 @@ wh40k10-lesson = { $step ->
     [shoot-phases] 一个回合有五个阶段，写在上方：指挥、移动、射击、冲锋、近战。原地不动者用重型武器射击更准。结束移动阶段。
     [shoot-range] 选择由谁射击。射程（G）会画出武器能打多远；看不见或不在射程内的会划掉并说明原因。
     [shoot-targets] 给每件武器指定目标：点一个敌人就把全部火力给它。旁边写着平均结果。大怪需要强力武器，人群需要多发射击。
-    [shoot-sequence] 一次攻击分四步投骰：命中、造伤（力量对坚韧）、保护（按 AP 变差）、破坏力。日志里有汇总；展开它，“为什么？”会显示规则。
+    [shoot-sequence] 一次攻击分四步投骰：命中、造伤（力量对坚韧）、保护（按穿甲变差）、破坏力。日志里有汇总；展开它，“为什么？”会显示规则。
     [shoot-again] 让另一个单位也射击，然后打完这个游戏大回合。
     [charge-near] 冲锋最远 12"，由两颗骰子决定。越近越稳：先把游骑移近，然后进入冲锋阶段。
     [charge-charger] 选择谁冲锋，再选目标。每个目标旁写着距离和投骰够远的几率。

@@ -7,9 +7,13 @@ wh40k9-special = { $aura ->
 wh40k9-whom = { $whom ->
     [bearer] 本模型
     [unit] 本单位
-    [friends] { $inches } 内友军 { $keywords } 单位
-    [enemies] { $inches } 内敌军 { $keywords } 单位
-   *[everyone] { $inches } 内所有 { $keywords } 单位
+    [friends] { $inches }" 内的友军{ $units }
+    [enemies] { $inches }" 内的敌军{ $units }
+   *[everyone] { $inches }" 内的所有{ $units }
+}
+wh40k9-units-of = { $narrowed ->
+    [no] 单位
+   *[yes] { $keywords } 单位
 }
 wh40k9-effect = { $effect ->
     [hit] 命中骰 { $value }
@@ -218,7 +222,7 @@ wh40k9-volley-odds = { $unit }：平均损失 { $wounds } 点耐久，消灭 { $
 wh40k9-ahead-shots = 若停在这里，射击{ $odds }
 wh40k9-ahead-no-shots = 若停在这里，无法射击：{ $why }
 wh40k9-ahead-no-target = 若停在这里，没有可射击的目标。
-wh40k9-ahead-charge = 若停在这里，冲锋{ $unit }的距离足够的几率为 { $chance }%。
+wh40k9-ahead-charge = 若停在这里，冲锋{ $unit }时，冲锋距离足够的几率为 { $chance }%。
 wh40k9-power-note = 施法值 { $charge }：{ $does }
 wh40k9-smite-does = 18" 内最近的可见敌军承受 D3 点致命伤害，结果 11 以上则为 D6
 wh40k9-action-does = 任务的动作

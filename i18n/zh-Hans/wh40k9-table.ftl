@@ -145,16 +145,16 @@ wh40k9-table = { $table ->
    *[damage] 损伤表
 }
 wh40k9-column = { $column ->
-    [m] 移动力
-    [ws] 近战技能
-    [bs] 射击技能
+    [m] 移动
+    [ws] 近战
+    [bs] 射击
     [s] 力量
     [t] 坚韧
     [w] 耐久
     [a] 攻击
     [ld] 意志
     [sv] 保护
-    [invulnerable] 特殊保护
+    [invulnerable] 特殊
     [range] 射程
     [type] 类型
     [ap] 穿甲

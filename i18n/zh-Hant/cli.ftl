@@ -3,7 +3,7 @@
 cli-welcome = Grognard 嚴格按照規則書進行桌上戰棋遊戲。非官方作品，所有名稱歸其所有者所有。
     
     grognard play sas       單人或一起玩 SAS：遊俠敢死隊
-    grognard play ford      與機器人對戰範例遊戲
+    grognard play ford      與電腦對戰範例遊戲
     grognard rules search   用英文、中文或日文查詢規則
     grognard odds wh40k10   攻擊的精確機率
     grognard check 路徑     執行局面檔案
@@ -32,6 +32,7 @@ cli-nothing-found = 沒有找到。
 cli-track = { $label }{ $value }
 cli-track-of = { $label }{ $value }/{ $max }
 cli-side = 玩家{ $seat }，{ $side }：{ $tracks }
+cli-side-nameless = { $side }：{ $tracks }
 cli-piece = { $piece }在{ $place }
 cli-piece-with = { $piece }在{ $place }：{ $badges }
 cli-hand = { $label }：{ $cards }
@@ -76,7 +77,7 @@ cli-verified = 重播了{ $entries }條紀錄，所有摘要一致。最後的�
 cli-try-sound = 檔案沒有問題。
 cli-warning = 注意：{ $what }
 cli-try-played = { $who ->
-    [bot] 由機器人進行
+    [bot] 由電腦進行
    *[random] 隨機進行
 }：共{ $games }局，{ $results }。
 cli-try-fair = 可以獲勝，也可能失敗。
@@ -128,7 +129,7 @@ cli-restored = 備份已恢復。{ $aside ->
         [none] {""}
        *[other] 原有對局已移至 { $aside }。
     }
-cli-exported = { $path } 中已寫入 { $games } 份記錄。
+cli-exported = { $path } 中已寫入 { $games } 份紀錄。
 
 cli-match-up = { $label }：{ $first }對{ $second }：{ $won } 勝 { $drawn } 平 { $lost } 負，{ $share }%{ $fair ->
     [yes] {""}
@@ -180,6 +181,7 @@ cli-away = 在 { $piece } 的{ $facing ->
    *[nw] 西北
 }方 { $count } 格
 cli-here = 就在 { $piece } 處
+cli-save-where = 請說明存到哪裡：save 檔名。以 .jsonl 結尾則存為 JSON 行。
 cli-saved = 紀錄已存入 { $file }。
 cli-not-saved = 無法寫入紀錄：{ $error }
 cli-no-such-field = 沒有 { $what } 可選；可選的有：{ $known }

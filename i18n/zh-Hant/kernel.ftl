@@ -37,3 +37,4 @@ kernel-refused-other-end = 遊戲在此處的結局與紀錄不符。
 kernel-refused-fault = 程式發生錯誤，遊戲保持原狀：{ $reason }
 kernel-refused-digest = 無法儲存局面：{ $reason }
 kernel-refused-restore = 無法使用這份存檔：{ $reason }
+kernel-setup-unreadable = 這不是有效的開局設定：{ $reason }

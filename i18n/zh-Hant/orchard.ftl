@@ -24,5 +24,3 @@ orchard-thrown = { $hit ->
    *[0] { $picker } 向 { $at } 投擲：{ $face }，未命中。
 }
 orchard-round-ended = 第 { $round } 輪結束：籃子附近雙方各有 { $first } 人和 { $second } 人。
-orchard-rounds = { $rounds } 輪
-orchard-rounds-1-to-9 = 輪數應為 1 到 9。

@@ -187,8 +187,8 @@ sas-ask-unit = { $why ->
    *[hit] 由哪個單位承受命中？
 }
 sas-ask-operator = { $why ->
-    [advance-on] 該單位向哪名最近的特勤員推進？
-    [attack] 該單位攻擊哪名特勤員？
+    [advance-on] { $unit }向哪名最近的特勤員推進？
+    [attack] { $unit }攻擊哪名特勤員？
     [expose] 誰暴露？
     [failure] 誰拿走故障標記？
     [blast] 這顆爆炸骰傷到誰？
@@ -456,7 +456,7 @@ sas-attacked = { $operator }用{ $weapon }攻擊{ $unit }。
 sas-attacked-marked = { $operator }用{ $weapon }對{ $unit }發動標定攻擊。
 sas-attack-lost = { $operator }已無法攻擊{ $unit }。
 sas-move-lost = { $operator }已無法移動到{ $cell }。
-sas-rolled = 擲出{ $faces } { $modifier }，需{ $needed }或以上：{ $hits }次命中。
+sas-rolled = 擲出{ $faces }{ $modifier }，需{ $needed }或以上：{ $hits }次命中。
 sas-modified = （{ $modifiers }）
 sas-unmodified = （無修正）
 sas-modifier = { $reason ->
@@ -485,10 +485,23 @@ sas-track-rose = { $stealth ->
    *[other] 警報更近了：潛行刻度現為{ $stealth }，到 0 時警報響起。
 }
 sas-alarm = 警報響起！
+sas-advances = { $unit }向{ $whom }推進。{ $square }
+sas-advances-on = { $why ->
+    [nearest] 最近的暴露特勤員{ $operator }（相距 { $far } 格）
+   *[other] { $operator }（更近的{ $nearest }攻擊不到）
+}
+sas-advances-to = { $why ->
+    [best] { $to } 是近距離且沒有掩體。
+    [long] { $to } 沒有掩體，但距離較遠；搆得到的方格裡沒有更好的。
+    [cover] { $to } 是近距離，但有掩體；搆得到的方格裡沒有更好的。
+    [long-cover] { $to } 距離較遠且有掩體；搆得到的方格裡沒有更好的。
+    [first] { $to } 是途中第一個能夠攻擊的方格。
+   *[way] 搆得到的方格都不能攻擊；{ $to } 能讓它更接近。
+}
 sas-unit-moved = { $unit }從{ $from }移動到{ $to }。
 sas-door-blocked = { $unit }在門後發現{ $operator }。
-sas-unit-attacked = { $unit }攻擊{ $operator }：擲出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
-sas-unit-reacted = { $operator }在{ $unit }視線內行動，{ $unit }立刻反應攻擊：擲出{ $faces } { $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-attacked = { $unit }攻擊{ $operator }：擲出{ $faces }{ $modifier }，需{ $needed }或以上，命中{ $hits }。
+sas-unit-reacted = { $operator }在{ $unit }視線內行動，{ $unit }立刻反應攻擊：擲出{ $faces }{ $modifier }，需{ $needed }或以上，命中{ $hits }。
 sas-wounded = { $operator }還剩{ $health }點生命。
 sas-died = { $operator }陣亡。
 sas-drew = 事件卡：{ $card }。

@@ -20,16 +20,16 @@ server-branched = { $again ->
 ## 桌邊
 
 server-ended = 伺服器的管理者結束了這局遊戲。
-server-bot-trouble = 這個席位的機器人無法作答：{ $reason }請悔棋，或把席位交給別人。
+server-bot-trouble = 這個座位的電腦無法作答：{ $reason }請悔棋，或把座位交給別人。
 
 ## 請求被拒絕的原因
 
 server-not-found = 這裡沒有這個東西。
-server-no-seat = 這個席位不是你的。
+server-no-seat = 這個座位不是你的。
 server-unfit = { $path }：{ $reason }
 server-unfit-data = 格式不符（{ $reason }）
-server-no-such-bot = 沒有機器人 { $bot }
-server-seats = 這局遊戲有 { $seats } 個席位
+server-no-such-bot = 沒有名為 { $bot } 的電腦
+server-seats = 這局遊戲有 { $seats } 個座位
 server-empty = 內容是空的
 server-raced = 已有別的變化在先，請再看一眼。
 server-not-over = 對局結束後才能取得紀錄。
@@ -38,7 +38,7 @@ server-firm = 本局遊戲中，已擲出的骰子不能收回。
 server-out-of-time = { $seat }的時間已用完，對局被宣告獲勝。
 server-nothing-to-claim = 沒有人的時間用完，因此無法宣告獲勝。
 server-clock-runs = 你的時鐘正在走：現在只有其他人可以暫停對局。
-server-no-such-clock = 計時至少需要兩個席位，且時間須是可行的
+server-no-such-clock = 計時至少需要兩個座位，且時間須是可行的
 server-too-large = 內容過大。
 server-setup-too-large = 這裡有{ $count }個，最多接受{ $most }個。
 server-too-many = { $what ->

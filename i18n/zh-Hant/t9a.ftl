@@ -76,6 +76,7 @@ t9a-ask-facing = { $unit } 的哪個面向是目標面向？
 t9a-ask-shots = { $unit } 中誰向誰射擊？
 t9a-ask-split = 分配對 { $unit } 的 { $hits } 次命中。
 t9a-ask-split-shots = 分配對 { $unit } 的 { $shots } 次射擊。
+t9a-shots-of = { $unit } 的 { $models } 個模型射擊 { $target }
 t9a-ask-store = 是否儲存一顆魔法骰，留到你的下個魔法階段？
 t9a-ask-cast = 接下來施放哪個法術？
 t9a-ask-dispel = 你用多少顆魔法骰對 { $spell }（施法結果 { $result }）破法？
@@ -192,12 +193,14 @@ t9a-direct-hit-on = { $hits ->
     [automatic] 先取自動造傷的命中
    *[rolled] 先取需擲造傷骰的命中
 }
-t9a-ask-poisoned = { $unit } 的命中先在誰身上自動造傷？
+t9a-ask-poisoned = 哪 { $hits } 次命中自動造傷？
+t9a-ask-direct-hits = 哪 { $hits } 次命中是直接命中？
+t9a-direct-hit-some = 其中 { $automatic } 次自動造傷，其餘需擲造傷骰
 t9a-ask-danger-next = { $unit } 接下來為何物進行測試？
 t9a-ask-arrangement = 各單位如何對著目標站位？
 t9a-arrangement = 站位 { $number }
 t9a-ask-reference = 新單位以誰的底座代替普通模型的底座？
-t9a-reform-past = 掠過敵軍再返回
+t9a-reform-past = 掠過敵方再返回
 t9a-way-changing = { $way }；{ $places }
 t9a-ask-panic-next = 接下來哪個單位進行恐慌測試？
 t9a-ask-rally = 接下來哪個單位進行重整測試？
@@ -880,6 +883,7 @@ t9a-either = { $first }，或{ $second }
 t9a-of-height = 高度 { $height }
 t9a-change = { $by } { $of }
 t9a-set = { $of } { $to }
+t9a-inches = { $inches }"
 t9a-hits-each = { $hits } 次命中
 t9a-save-limit = 最大 { $limit }+
 t9a-characteristic = { $of ->

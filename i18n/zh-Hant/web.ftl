@@ -28,7 +28,6 @@ web-bot-name = { $bot ->
     [marshal] 元帥
     [scoutmaster] 斥候長
     [prowler] 潛行者
-    [marshal] 元帥
    *[other] { $bot }
 }
 
@@ -103,7 +102,7 @@ web-dice-typed = 我自己擲真骰子
 web-dice-back = 悔棋
 web-dice-back-free = 一切，包括骰子
 web-dice-back-firm = 骰子擲出後不可
-web-hot-seat-hint = 有幾個席位都是你的：大家輪流用這個螢幕。
+web-hot-seat-hint = 有幾個座位都是你的：大家輪流用這個螢幕。
 web-friend-hint = 遊戲開始後，每位朋友會有一個連結。
 web-begin = 開始
 
@@ -294,7 +293,7 @@ web-end-deeds = 各單位戰果
 web-end-unit = 單位
 web-end-wounds = 傷害
 web-end-worth = 消滅分數
-web-end-of-cost = 占自身分數
+web-end-of-cost = 佔自身分數
 web-end-luck = 骰運
 web-luck-good = { $dice } 顆骰成功 { $successes } 顆，預期 { $expected } 顆。這麼好的結果 { $one } 次中有 1 次。
 web-luck-bad = { $dice } 顆骰成功 { $successes } 顆，預期 { $expected } 顆。這麼差的結果 { $one } 次中有 1 次。
@@ -341,10 +340,10 @@ web-claim-sure = 宣告獲勝？
 web-claim-means = { $who } 的時間已用完。遊戲立即結束，且不能收回。
 web-claim-no = 繼續等待
 web-claim-yes = 確定宣告獲勝
-web-unverified = 本局由其他版本的記錄匯入。結果以記錄為準，本伺服器無法重播驗證。
+web-unverified = 本局由其他版本的紀錄匯入。結果以紀錄為準，本伺服器無法重播驗證。
 web-dice-taken-back = 本局曾 { $count } 次收回骰子重擲。
 web-adjust = 手動更改
-web-adjust-hint = 用於規則未涵蓋的情況，或改正失誤。須其他玩家全部同意，並記入記錄。
+web-adjust-hint = 用於規則未涵蓋的情況，或改正失誤。須其他玩家全部同意，並記入日誌。
 web-adjust-what = 更改什麼
 web-adjust-to = 新的值
 web-adjust-note = 原因
@@ -389,7 +388,7 @@ web-sight-all = 所有敵人合計的視野；選中一個則只看他的。
 web-ranges = 射程
 web-sight-full = 全可視：任何人都會被看見
 web-sight-half = 半可視：蹲伏者不會被看見
-web-log = 紀錄
+web-log = 日誌
 web-fold = 收起
 web-log-successes = { $all } 中 { $count }
 web-unfold = 還有 { $count } 條
@@ -430,6 +429,8 @@ web-no-winner = 沒有人獲勝
 web-score-of = { $who }：{ $points }
 web-mission-won = 任務完成
 web-mission-lost = 任務失敗
+web-next-mission = 下一個任務：{ $name }
+web-leaves = 尚未行動：{ $names }
 web-play-again = 再玩一局
 web-another-game = 另開一局
 web-swap-sides = 交換雙方
@@ -509,8 +510,8 @@ web-proposes-take-back-of = { $who } 請求收回：{ $what }{ $more ->
     [0] {""}
    *[other] （另有 { $more } 條）
 }
-web-proposes-lost-seat = { $who }表示席位{ $what }的玩家已無法返回，請求重新發放該席位。
-web-proposes-delete = { $who }請求刪除這局遊戲及其全部記錄。
+web-proposes-lost-seat = { $who }表示座位{ $what }的玩家已無法返回，請求重新發放該座位。
+web-proposes-delete = { $who }請求刪除這局遊戲及其全部紀錄。
 web-proposes-adjust = { $who }請求手動更改：{ $what }改為 { $value }。{ $note }
 web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。以下是經過。
 
@@ -518,7 +519,7 @@ web-cannot-show = 這個版本的規則已無法顯示這局遊戲的棋桌。�
 
 web-no-odds = 這個系統還沒有機率計算。
 web-odds-attack = 攻擊
-web-odds-circumstances = 情況與重擲
+web-odds-circumstances = 更多數值、情況與重擲
 web-odds-loses = { $target }：平均陣亡 { $mean }
 web-odds-headline-chance = { $what }：{ $chance }
 web-odds-headline-mean = { $what }：平均 { $mean }
@@ -527,8 +528,8 @@ web-odds-copied = 已複製
 web-odds-compare = 比較
 web-odds-keep = 保留這次攻擊以便比較
 web-odds-profiles = { $count ->
-    [0] 保存在此瀏覽器中
-   *[other] 此瀏覽器中保存了 { $count } 個
+    [0] 儲存在此瀏覽器中
+   *[other] 此瀏覽器中儲存了 { $count } 個
 }
 web-odds-profile-name = 保存用的名稱
 web-odds-profile-keep = 保存
@@ -554,6 +555,7 @@ web-lessons = 課程
 web-lesson-step = 第 { $step } 步，共 { $steps } 步
 web-lesson-on = 繼續
 web-lesson-over = 本課結束。可以繼續玩，也可以上下一課。
+web-lesson-last = 這是最後一課。
 web-lesson-done = 已學
 web-lesson-minutes = 約 { $minutes } 分鐘
 web-campaign = 戰役
@@ -568,7 +570,7 @@ web-paced-skip = 跳到結束
 web-key-space = 空白鍵
 web-key-on = 敵方行動的下一步
 web-pace = 逐步顯示敵方行動
-web-cards-left = 剩餘{ $count }張
+web-cards-left = 剩餘 { $count } 張
 web-seat-lost = 對方找不回座位了
 web-seat-lost-hint = 適用於遺失連結、因此失去座位的人：其他所有人須同意，且數日內此人未再出現。
 web-seat-lost-asked = 正在詢問其他人是否可以重新發放此座位。
@@ -582,5 +584,5 @@ web-delete-asks = 先詢問其他所有人，然後對局連同日誌和全部�
 web-delete-no = 保留
 web-delete-yes = 永久刪除
 web-delete-ask = 請其他人同意刪除
-web-off-my-list = 從我的列表中移除
-web-on-its-way = 正在處理你的回答…
+web-off-my-list = 從我的清單中移除
+web-on-its-way = 正在處理你的回答……

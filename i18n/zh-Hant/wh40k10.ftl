@@ -30,13 +30,13 @@ wh40k10-table = { $table ->
    *[other] 近戰武器
 }
 wh40k10-column = { $column ->
-    [m] 移動力
+    [m] 移動
     [t] 韌性
     [sv] 豁免
-    [w] 生命值
-    [ld] 領導力
+    [w] 生命
+    [ld] 領導
     [oc] 控制
-    [invulnerable] 無敵豁免
+    [invulnerable] 無敵
     [range] 射程
     [a] 攻擊
     [bs] 射擊技能
@@ -52,7 +52,7 @@ wh40k10-ability = { $ability ->
     [feel-no-pain] 不屈之軀 { $value }
     [deadly-demise] 致命破滅 { $value }
     [deep-strike] 深空突降
-    [scouts] 斥候 { $value }
+    [scouts] 斥候 { $value }"
     [infiltrators] 滲透
     [fights-first] 先制攻擊
     [firing-deck] 射擊甲板 { $value }
@@ -271,7 +271,7 @@ wh40k10-volley-odds = { $unit }：平均失去 { $wounds } 點生命值，{ $mod
 wh40k10-ahead-shots = 若停在這裡，射擊{ $odds }
 wh40k10-ahead-no-shots = 若停在這裡，無法射擊：{ $why }
 wh40k10-ahead-no-target = 若停在這裡，沒有可射擊的目標。
-wh40k10-ahead-charge = 若停在這裡，衝鋒{ $unit }的距離足夠的機率為 { $chance }%。
+wh40k10-ahead-charge = 若停在這裡，衝鋒{ $unit }時，衝鋒距離足夠的機率為 { $chance }%。
 wh40k10-terrain = { $kind ->
     [crater] 彈坑
     [barricade] 路障
@@ -802,8 +802,13 @@ wh40k10-special = { $aura ->
 wh40k10-whom = { $whom ->
     [bearer] 本模型
     [unit] 本單位
-    [friends] { $inches } 內友軍 { $keywords } 單位
-   *[other] { $inches } 內敵方 { $keywords } 單位
+    [all-friends] 友軍{ $units }
+    [friends] { $inches }" 以內的友軍{ $units }
+   *[other] { $inches }" 以內的敵方{ $units }
+}
+wh40k10-units-of = { $narrowed ->
+    [no] 單位
+   *[yes] { $keywords } 單位
 }
 wh40k10-effect = { $effect ->
     [hit] 命中擲骰 { $value }
@@ -876,7 +881,7 @@ wh40k10-when = { $when ->
     [opponents-turn] 對手回合
     [target-has] 目標為 { $value }
     [target-below-half-strength] 目標低於半數
-    [target-within] 目標在 { $value } 內
+    [target-within] 目標在 { $value }" 內
     [target-fully-visible] 目標完全可見
     [strength-above-toughness] 力量高於韌性
     [psychic-attack] 對抗靈能攻擊
@@ -945,7 +950,7 @@ wh40k10-modifier = { $source ->
     [lance] { $value } 騎槍{ $name }
     [stealth] { $value } 隱匿{ $name }
     [smokescreen] { $value } 煙幕{ $name }
-    [ap] { $value } AP{ $name }
+    [ap] { $value } AP 值{ $name }
     [cover] { $value } 掩護加成{ $name }
    *[named] { $value } { $name }
 }
@@ -963,7 +968,7 @@ wh40k10-would-do-nothing = 對該單位將要做的事不起任何作用。
 wh40k10-no-ranged-weapon = 沒有遠程武器，無從射擊。
 wh40k10-no-target-in-sight = 其武器射程和視線內沒有敵方單位。
 wh40k10-model-note = { $name }，生命值剩餘 { $wounds }/{ $full }；{ $weapons }
-wh40k10-save-needs = 需要 { $needs }+（已計入 AP 與掩護）
+wh40k10-save-needs = 需要 { $needs }+（已計入 AP 值與掩護）
 wh40k10-save-hopeless = 不可能成功：擲不出足夠高的結果
 wh40k10-figure-saved = 豁免成功
 wh40k10-set-up-last = 該單位在雙方部署之後部署。

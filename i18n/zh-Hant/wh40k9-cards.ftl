@@ -7,9 +7,13 @@ wh40k9-special = { $aura ->
 wh40k9-whom = { $whom ->
     [bearer] 本模型
     [unit] 本單位
-    [friends] { $inches } 以內友軍 { $keywords } 單位
-    [enemies] { $inches } 以內敵方 { $keywords } 單位
-   *[everyone] { $inches } 以內所有 { $keywords } 單位
+    [friends] { $inches }" 以內的友軍{ $units }
+    [enemies] { $inches }" 以內的敵方{ $units }
+   *[everyone] { $inches }" 以內的所有{ $units }
+}
+wh40k9-units-of = { $narrowed ->
+    [no] 單位
+   *[yes] { $keywords } 單位
 }
 wh40k9-effect = { $effect ->
     [hit] 命中擲骰 { $value }
@@ -218,7 +222,7 @@ wh40k9-volley-odds = { $unit }：平均損失 { $wounds } 點生命值，消滅 
 wh40k9-ahead-shots = 若停在這裡，射擊{ $odds }
 wh40k9-ahead-no-shots = 若停在這裡，無法射擊：{ $why }
 wh40k9-ahead-no-target = 若停在這裡，沒有可射擊的目標。
-wh40k9-ahead-charge = 若停在這裡，衝鋒{ $unit }的距離足夠的機率為 { $chance }%。
+wh40k9-ahead-charge = 若停在這裡，衝鋒{ $unit }時，衝鋒距離足夠的機率為 { $chance }%。
 wh40k9-power-note = 施法值 { $charge }：{ $does }
 wh40k9-smite-does = 18" 以內最近的可見敵方承受 D3 點致命傷害，結果 11 以上則為 D6
 wh40k9-action-does = 任務的動作

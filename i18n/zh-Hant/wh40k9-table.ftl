@@ -145,16 +145,16 @@ wh40k9-table = { $table ->
    *[damage] 損傷表
 }
 wh40k9-column = { $column ->
-    [m] 移動力
-    [ws] 近戰技能
-    [bs] 射擊技能
+    [m] 移動
+    [ws] 近戰
+    [bs] 射擊
     [s] 力量
     [t] 韌性
-    [w] 生命值
+    [w] 生命
     [a] 攻擊
-    [ld] 領導力
+    [ld] 領導
     [sv] 豁免
-    [invulnerable] 無敵豁免
+    [invulnerable] 無敵
     [range] 射程
     [type] 類型
     [ap] AP 值

@@ -61,8 +61,8 @@ test("a time that is out is said to both, and the other claims the game for good
   await other.getByRole("button", { name: "Claim the game" }).click();
   // For good: the safe answer is the main one.
   const sure = other.getByRole("alertdialog");
-  await expect(sure.locator(".opt.main")).toContainText("Wait on");
-  await sure.getByRole("button", { name: "Wait on" }).click();
+  await expect(sure.locator(".opt.main")).toContainText("Keep waiting");
+  await sure.getByRole("button", { name: "Keep waiting" }).click();
   await expect(sure).toHaveCount(0);
   await other.getByRole("button", { name: "Claim the game" }).click();
   await sure.getByRole("button", { name: "Claim the game for good" }).click();

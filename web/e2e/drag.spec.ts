@@ -107,14 +107,14 @@ test("a block slides along a side from stop to stop, and freely between them", a
   await page.mouse.up();
   await expect(handle).toHaveAttribute("aria-valuenow", "2");
   await picture(page, "sliding");
-  await question(page).getByRole("button", { name: /^Stand so/ }).click();
+  await question(page).getByRole("button", { name: /^Stand like this/ }).click();
   await expect.poll(() => answers).toEqual([{ place: { facing: "front", offset: 2 } }]);
 });
 
 test("a block reforms: wider, turned, pulled too far and back to the nearest legal place", async ({ page }) => {
   const answers = await madeUp(page, "reform");
   await page.goto("/#/game/made-up");
-  const stands = question(page).getByRole("button", { name: /^Stand so/ });
+  const stands = question(page).getByRole("button", { name: /^Stand like this/ });
   await expect(page.locator('[data-handle="turn"]')).toBeVisible();
   await page.locator("body").press("+");
   await expect(question(page).locator("[data-files] select")).toHaveValue("1");

@@ -289,3 +289,24 @@ test("a bot that plays ahead says that it thinks, and 40k offers none", async ({
   }
   expect(await page.evaluate(() => (window as unknown as { thoughts: number }).thoughts)).toBeGreaterThan(0);
 });
+
+test("a lost mission says what was missing, and leads on: again, or to the next", async ({ page }) => {
+  await hurry(page);
+  await page.goto("/#/learn/sas");
+  await page.locator("[data-mission=first-light] button").click();
+  await expect(page.locator("svg.table")).toBeVisible();
+  for (let n = 0; n < 150; n++) if (!(await answerAnything(page))) break;
+  const end = page.locator(".endcard");
+  await expect(end).toContainText("Mission failed");
+  await expect(end).toContainText("Missing:");
+  // Why each enemy came as he did was told before he moved.
+  await expect(log(page)).toContainText(/is after (Harrier|Magpie), the nearest exposed operator/);
+  const next = end.getByRole("button", { name: "Next mission: Dead Letter" });
+  await expect(next).toBeVisible();
+  await expect(end.getByRole("button", { name: "Play again" })).toHaveClass(/main/);
+  await picture(page, "mission-lost");
+  const lost = page.url();
+  await next.click();
+  await expect(page).not.toHaveURL(lost);
+  await expect(log(page)).toContainText("courier");
+});

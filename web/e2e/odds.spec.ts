@@ -105,3 +105,13 @@ for (const system of ["wh40k10", "wh40k9"])
     await expect(page.locator(".ocost b")).toContainText("%");
     await picture(page, `odds-own-${system}`);
   });
+
+test("a unit of The Ninth Age has values of one's own", async ({ page }) => {
+  await page.goto("/#/odds/t9a");
+  const figures = page.locator(".ofig");
+  await expect(figures).toContainText("5.2%");
+  await page.locator("details", { hasText: "More values" }).last().locator("summary").click();
+  await page.getByRole("button", { name: "Res: More" }).last().click();
+  // Fewer fall, so that the lancers break more often.
+  await expect(figures).toContainText("9.2%");
+});

@@ -90,7 +90,7 @@ test("a block is deployed by hand: pulled out of the zone, offered the nearest p
   await expect(question(page)).toContainText("This is legal.");
   await picture(page, "t9a-deploy");
   const asked = await numberOf(page);
-  await question(page).getByRole("button", { name: /^Stand so/ }).click();
+  await question(page).getByRole("button", { name: /^Stand like this/ }).click();
   await answered(page, asked);
   await expect(page.locator('.pieces > g[data-piece="town-halberds-1"]')).toBeVisible();
 });
@@ -125,7 +125,7 @@ test("a march with a wheel and a reform, each with what it costs and how far it 
   await expect(page.locator(".reform-ring")).toBeVisible();
   await picture(page, "t9a-reform");
   number = await numberOf(page);
-  await question(page).getByRole("button", { name: /^Stand so/ }).click();
+  await question(page).getByRole("button", { name: /^Stand like this/ }).click();
   await answered(page, number);
   await expect(log(page)).toContainText("Town Spears reformed");
 });
@@ -234,7 +234,7 @@ test("a charge shows its chance and where it would end, and is slid along the fa
   await expect(question(page)).toContainText(/Flush with the .* touch/);
   await picture(page, "t9a-slide");
   const number = await numberOf(page);
-  await question(page).getByRole("button", { name: /^Stand so/ }).click();
+  await question(page).getByRole("button", { name: /^Stand like this/ }).click();
   await answered(page, number);
 });
 

@@ -166,3 +166,34 @@ test("a seat whose way back is lost is given out anew, and a game goes when all 
   await finn.context().close();
   await again.context().close();
 });
+
+test("where nothing comes through, what was asked in vain is asked again, without a reload", async ({ browser }) => {
+  const [mara, finn] = await pair(browser);
+  await choose(finn);
+  const number = await mara.locator(".app").getAttribute("data-question");
+  // The live line seems to stand, but no request gets through.
+  await mara.context().setOffline(true);
+  await choose(mara);
+  await expect(question(mara).getByRole("alert")).toContainText("does not answer");
+  expect(await mara.locator(".app").getAttribute("data-question")).toBe(number);
+  await mara.context().setOffline(false);
+  await expect(question(mara).getByRole("alert")).toHaveCount(0, { timeout: 20_000 });
+  await expect(mara.getByText("The line to the server is broken")).toBeHidden({ timeout: 20_000 });
+  await choose(mara);
+  for (const page of [mara, finn]) await expect(log(page)).toContainText("staked");
+  // A judgement that did not arrive shuts nothing: Enter sends what is pointed at.
+  const asks = async (page: Page): Promise<boolean> => (await page.locator(".cell:not(.shut)").count()) > 0;
+  await expect.poll(async () => {
+    for (const page of [mara, finn]) if (!(await asks(page)) && (await question(page).locator(".opt[data-key]:enabled").count())) await choose(page);
+    return (await asks(mara)) || (await asks(finn));
+  }).toBe(true);
+  const [page, other] = (await asks(mara)) ? [mara, finn] : [finn, mara];
+  await page.route("**/preview", (route) => route.abort());
+  const asked = await page.locator(".app").getAttribute("data-question");
+  await page.locator(".cell:not(.shut)").first().click({ force: true });
+  await expect(page.locator(".reachsq.on")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`.app[data-question="${asked}"]`)).toHaveCount(0);
+  await other.context().close();
+  await page.context().close();
+});

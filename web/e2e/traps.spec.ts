@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 import { madeUp } from "./open-table";
-import { answerAnything, answered, beginBattle, heading, hurry, judged, log, numberOf, picture, playNow, question, settled, test } from "./table";
+import { answerAnything, answered, beginBattle, heading, hurry, judged, log, numberOf, picture, playNow, question, settled, test, until } from "./table";
 
 test("giving up wants a second word, and the end says who gave up", async ({ page }) => {
   await playNow(page, "ford");
@@ -159,3 +159,23 @@ test("a part of the page that does not arrive is asked for again, and else it is
   await page.getByRole("alert").getByRole("button").click();
   await expect(page.locator(".rchap button").first()).toBeVisible();
 });
+
+for (const [system, words, left] of [["wh40k10", "Which unit moves next", "Ash Wardens"], ["t9a", "Which unit moves next", "Town Spears"], ["sas", "Which operator acts next", "Magpie"]] as const)
+  test(`a phase does not end with somebody still to act, without a word: ${system}`, async ({ page }) => {
+    if (system === "sas") {
+      await hurry(page);
+      await page.goto("/#/learn/sas");
+      await page.locator("[data-mission=first-light] button").click();
+    } else await playNow(page, system);
+    await until(page, words);
+    await settled(page);
+    const number = await numberOf(page);
+    await page.keyboard.press("p");
+    const pointed = question(page).locator(".opts .opt.main[data-key]");
+    await expect(pointed).toContainText(`Still to act: `);
+    await expect(pointed).toContainText(left);
+    expect(await numberOf(page)).toBe(number);
+    await picture(page, `still-to-act-${system}`);
+    await page.keyboard.press("p");
+    await answered(page, number);
+  });

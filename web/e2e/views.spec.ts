@@ -250,3 +250,25 @@ test("a window that was a phone's shows the whole table again", async ({ page })
   await expect.poll(async () => Math.round((await board()).width)).toBe(Math.round(whole.width));
   expect(Math.abs((await board()).x - whole.x)).toBeLessThan(2);
 });
+
+test("the bell is off until somebody wants it, and rings then", async ({ page }) => {
+  await page.addInitScript(() => {
+    const begin = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1);
+      return begin.call(this, when);
+    };
+  });
+  await playNow(page, "ford");
+  const notes = (): Promise<string | null> => page.locator("html").getAttribute("data-notes");
+  expect(await notes()).toBeNull();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const bell = page.getByRole("button", { name: "Call me when it is my turn" });
+  await expect(bell).toHaveAttribute("aria-pressed", "false");
+  await bell.click();
+  await expect(bell).toHaveAttribute("aria-pressed", "true");
+  expect(await notes()).toBe("2");
+  await page.reload();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(bell).toHaveAttribute("aria-pressed", "true");
+});

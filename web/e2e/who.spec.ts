@@ -88,7 +88,7 @@ test("a friend who comes by a link is asked for a name, which both see", async (
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" });
   const friend = await context.newPage();
   await friend.goto(link);
-  const asked = friend.getByRole("textbox", { name: "How shall we call you?" });
+  const asked = friend.getByRole("textbox", { name: "What shall we call you?" });
   await asked.fill("Nell");
   await friend.getByRole("button", { name: "That is me" }).tap();
   await expect(asked).toHaveCount(0);

@@ -13,6 +13,10 @@ describe("the log", () => {
       ["gained", []],
     ]);
   });
+  it("gives a throw that is a deed of its own its own headline", () => {
+    const entries = fold([line(1, "moves", { lights: ["rifleman"] }), line(2, "attacked", { lights: ["smg"], throw: { dice: [], needed: 4, alone: true } }), line(3, "hit", { throw: dice(5) })]);
+    expect(entries.map((entry) => [entry.line.message.id, entry.under.length])).toEqual([["moves", 0], ["attacked", 1]]);
+  });
   it("leaves out a bare roll that the next sentence explains, and keeps one that none explains", () => {
     const roll = line(2, "kernel-rolled", { kind: "roll", faces: [2, 4] });
     expect(fold([line(1, "fired"), roll, line(3, "hit", { throw: dice(4, 2) })])[0]?.under.map((under) => under.place)).toEqual([3]);

@@ -28,6 +28,8 @@ describe("the reckoning", () => {
     expect(lastWords(long).map(({ message }) => message.id)).toEqual(["ended"]);
     const card = [line("card", { weight: "notable" }), line("turn", { weight: "heading" }), line("acts"), line("runs"), line("ended", { weight: "notable" })];
     expect(lastWords(card).map(({ message }) => message.id)).toEqual(["ended"]);
+    const drawn = [line("card", { weight: "notable" }), line("shot"), line("ended", { weight: "notable" })];
+    expect(lastWords(drawn).map(({ message }) => message.id)).toEqual(["ended"]);
     expect(lastWords([line("ended")]).map(({ message }) => message.id)).toEqual(["ended"]);
     expect(lastWords([])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, closeness, linked, marked, nameOf, otherNames, readHits, readRule } from "../src/lib/rules";
+import { blocks, closeness, linked, marked, nameOf, otherNames, readHits, readRule, writtenIn } from "../src/lib/rules";
 
 describe("rules", () => {
   it("are named in the reader's language, else in English, with the other names beside", () => {
@@ -49,11 +49,19 @@ describe("rules", () => {
   });
   it("are read in paragraphs, however their lines were broken", () => {
     expect(blocks("Cost 1CP.\nWhen: now,\nor later.\nEffect: none.\n")).toEqual(["Cost 1CP.", "When: now, or later.", "Effect: none."].map((text) => ({ kind: "text", text })));
+    expect(blocks("A. First, by J. Smith. B. Second\npart. C. Third.")).toEqual(["A. First, by J. Smith.", "B. Second part.", "C. Third."].map((text) => ({ kind: "text", text })));
+    expect(blocks("Plan B. is no part.")).toEqual([{ kind: "text", text: "Plan B. is no part." }]);
     expect(blocks("One\ntwo.\n\nThree\n- four\n  five\n- six\na | b\nc | d\n")).toEqual([
       { kind: "text", text: "One two." },
       { kind: "text", text: "Three" },
       { kind: "points", points: ["four five", "six"] },
       { kind: "rows", rows: [["a", "b"], ["c", "d"]] },
     ]);
+  });
+});
+
+describe("the title that a book gives", () => {
+  it("is shown in the letters of its own language", () => {
+    expect(["静止する", "一局遊戲的結構", "Fire Overwatch"].map(writtenIn)).toEqual(["ja", "zh", undefined]);
   });
 });

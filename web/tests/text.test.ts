@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { bare, LANGUAGES, number, percent, suits, Texts } from "../src/lib/text.svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import { bare, bracketed, gap, LANGUAGES, number, percent, printed, sentences, speech, stopped, suits, Texts } from "../src/lib/text.svelte";
 
 const folder = new URL("../../i18n/", import.meta.url);
 const read = (lang: string): string =>
@@ -119,5 +119,28 @@ describe("the language", () => {
 describe("figures", () => {
   it("are never less than nothing by a hair", () => {
     expect([percent(-1e-17), percent(-0), percent(0.42), number(-0), number(-1.5, 1)]).toEqual(["0%", "0%", "42%", "0", "-1.5"]);
+  });
+});
+
+describe("what the client puts together itself", () => {
+  afterEach(() => {
+    speech.lang = "en";
+    speech.texts = null;
+  });
+
+  it("has the punctuation of the language", () => {
+    expect(sentences(["One.", "", "Two."])).toBe("One. Two.");
+    expect(stopped("Marker 1") + gap() + "Held.").toBe("Marker 1. Held.");
+    expect(`Wardens${bracketed("0.9")}`).toBe("Wardens (0.9)");
+    speech.lang = "zh-Hans";
+    expect(sentences(["选 1 个。", "已选 0 个。"])).toBe("选 1 个。已选 0 个。");
+    expect(stopped("目标标记 1") + gap() + "无人。").toBe("目标标记 1。无人。");
+    expect(`灰烬守望者${bracketed("0.9")}`).toBe("灰烬守望者（0.9）");
+  });
+
+  it("writes inches on a card as the books of the language do", () => {
+    speech.lang = "ja";
+    speech.texts = new Texts("ja", [read("ja")]);
+    expect([printed('6"'), printed('20-60"'), printed("3+"), printed("D6"), printed("-")]).toEqual(["6mv", "20-60mv", "3+", "D6", "-"]);
   });
 });

@@ -7,6 +7,8 @@ use std::process::Command;
 
 const FOLDER: &str = "web";
 const CHROMIUM: &str = "/usr/bin/chromium";
+/// Where Debian's `fonts-noto-cjk` puts its fonts.
+const NOTO: &str = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc";
 
 /// Packages, lints, types and logic.
 pub(crate) fn checks() -> bool {
@@ -22,6 +24,7 @@ pub(crate) fn checks() -> bool {
 
 /// People's journeys, with the program as it was built last. Pictures of the main views are left in `web/artefacts`.
 pub(crate) fn journeys() -> bool {
+    fonts();
     chromium() && step("the client", npm(&["run", "--silent", "build"])) && step("journeys", journey())
 }
 
@@ -42,6 +45,21 @@ fn chromium() -> bool {
         return false;
     }
     true
+}
+
+/// Fonts for Chinese and Japanese: without them journeys measure empty boxes, and the pictures show nothing else. They run all the same.
+fn fonts() {
+    if !(speaks("zh") && speaks("ja")) && !debian("fonts-noto-cjk") {
+        eprintln!(
+            "journeys: no font for Chinese and Japanese; install the package `fonts-noto-cjk` to see them as players do"
+        );
+    }
+}
+
+/// Whether a font for a language is installed, as far as fontconfig can tell.
+fn speaks(lang: &str) -> bool {
+    let listed = Command::new("fc-list").args([&format!(":lang={lang}"), "family"]).output();
+    listed.map_or_else(|_| Path::new(NOTO).exists(), |found| !found.stdout.is_empty())
 }
 
 fn npm(arguments: &[&str]) -> Command {

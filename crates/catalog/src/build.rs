@@ -13,7 +13,7 @@
 //! # }
 //! ```
 //!
-//! and in its `lib.rs` `pub mod rules { include!(concat!(env!("OUT_DIR"), "/rules.rs")); }`. The crate must depend on
+//! and in its `lib.rs` `catalog::constants!();`. The crate must depend on
 //! `kernel`, whose `Rule` the constants are.
 
 use std::collections::BTreeMap;
@@ -174,4 +174,16 @@ mod tests {
     fn titles_are_plain_text() {
         assert_eq!(doc_text("[Blast] <b> a_b\n"), "\\[Blast\\] \\<b\\> a\\_b ");
     }
+}
+
+/// The rules of a system's catalogue as constants, `rules::CHAPTER::RULE`: what its build script made with [`constants`].
+#[macro_export]
+macro_rules! constants {
+    () => {
+        /// The rules of the catalogue as constants.
+        #[allow(missing_docs)]
+        pub mod rules {
+            include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+        }
+    };
 }

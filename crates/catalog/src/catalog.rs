@@ -256,7 +256,8 @@ impl Catalog {
     /// ```
     /// use catalog::Piece;
     ///
-    /// let catalog = catalog::open("sas").unwrap();
+    /// static BOOK: catalog::Embedded = catalog::embedded!("../../../", "rules/", "sas");
+    /// let catalog = BOOK.open().unwrap();
     /// let pieces = catalog.pieces("see sas/actions/run.");
     /// assert_eq!(pieces, [Piece::Plain("see "), Piece::Id("sas/actions/run"), Piece::Plain(".")]);
     /// ```
@@ -303,7 +304,8 @@ impl Catalog {
     /// ```
     /// use catalog::Lang;
     ///
-    /// let catalog = catalog::open("wh40k10").unwrap();
+    /// static BOOK: catalog::Embedded = catalog::embedded!("../../../", "rules/", "wh40k10");
+    /// let catalog = BOOK.open().unwrap();
     /// let hits = catalog.search("big guns", Lang::En, 5);
     /// assert_eq!(hits[0].entry.id(), "wh40k10/shooting/big-guns-never-tire");
     /// assert_eq!(&hits[0].snippet[hits[0].matched.clone()], "Big Guns");

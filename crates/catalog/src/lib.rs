@@ -6,7 +6,8 @@
 //! ```
 //! use catalog::Lang;
 //!
-//! let catalog = catalog::open("wh40k10").ok_or("no such system")?;
+//! static BOOK: catalog::Embedded = catalog::embedded!("../../../", "rules/", "wh40k10");
+//! let catalog = BOOK.open().ok_or("unsound files")?;
 //! let rule = catalog.rule("wh40k10/shooting/big-guns-never-tire").ok_or("no such rule")?;
 //! assert_eq!(rule.chapter(), "shooting");
 //!
@@ -22,11 +23,12 @@
 //! # Ok::<(), &str>(())
 //! ```
 //!
-//! A catalogue of your own is read with [`Catalog::parse`], [`Catalog::with_names`] and [`Catalog::with_texts`]; whatever is wrong with it is reported
-//! with file, line and reason.
+//! A system embeds its own catalogue in this way. One that is read at run time goes through [`Catalog::parse`], [`Catalog::with_names`] and
+//! [`Catalog::with_texts`]; whatever is wrong with it is reported with file, line and reason.
 
 pub mod build;
 mod catalog;
+mod embedded;
 mod error;
 mod id;
 mod lang;
@@ -35,15 +37,14 @@ mod read;
 mod reader;
 mod rule;
 mod search;
-mod shipped;
 mod wording;
 
 pub use catalog::{Catalog, Chapter, Heading, Piece};
+pub use embedded::Embedded;
 pub use error::{CatalogErrors, Problem, Reason};
 pub use id::{IdFault, IdParts};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Names, Term, Translated};
 pub use rule::{Entry, Kind, Rule, Ruling, UnknownKind, passages};
 pub use search::{Field, Hit, search};
-pub use shipped::{open, shipped};
 pub use wording::Wording;

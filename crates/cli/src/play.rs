@@ -348,7 +348,8 @@ impl<I: BufRead, O: Write> Sitting<I, O> {
                 let conceded = self.game.concede(seat);
                 return self.done(conceded);
             }
-            Command::Save(file) => self.save_for(&file)?,
+            Command::Save(Some(file)) => self.save_for(&file)?,
+            Command::Save(None) => self.render(&Message::new("cli-save-where"))?,
             Command::Quit => return Err(Stopped::Quit),
         }
         Ok(false)

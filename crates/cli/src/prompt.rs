@@ -34,7 +34,7 @@ pub(crate) enum Command {
     Undo,
     Order { topic: String, order: Order },
     Concede,
-    Save(String),
+    Save(Option<String>),
     Quit,
 }
 
@@ -320,7 +320,7 @@ fn command(line: &str) -> Option<Command> {
             Command::Order { topic: topic.into(), order: read_order(order.trim())? }
         }
         "concede" => Command::Concede,
-        "save" => Command::Save(rest_or_none()?),
+        "save" => Command::Save(rest_or_none()),
         "quit" | "exit" => Command::Quit,
         _ => return None,
     })

@@ -56,9 +56,14 @@ fn unit_line(scene: &Scene, unit: &view::Unit, talk: Talk) -> String {
 
 fn side(scene: &Scene, viewer: Seat, seat: Seat, label: &Message, talk: Talk) -> Vec<String> {
     let tracks: Vec<Message> = scene.tracks.iter().filter(|track| track.owner == Some(seat)).map(in_words).collect();
-    let heading = match tracks.is_empty() {
-        true => label.clone(),
-        false => Message::new("cli-side").with("seat", seat).with("side", label.clone()).with("tracks", tracks),
+    // A side may have no other name than its player's.
+    let nameless = talk.render(label) == talk.render(&Message::new("kernel-seat").with("seat", seat));
+    let heading = match (tracks.is_empty(), nameless) {
+        (true, _) => label.clone(),
+        (false, true) => Message::new("cli-side-nameless").with("side", label.clone()).with("tracks", tracks),
+        (false, false) => {
+            Message::new("cli-side").with("seat", seat).with("side", label.clone()).with("tracks", tracks)
+        }
     };
     let mut lines = vec![talk.render(&heading)];
     let indented = |line: String| format!("  {line}");

@@ -95,6 +95,7 @@ fn charges(scenes: &[Scene]) {
             facing: scene.facing,
             exposed: &scene.exposed,
             others: &scene.others,
+            at_end: &[],
             table: TABLE,
             flies: false,
         };

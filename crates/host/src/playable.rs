@@ -11,7 +11,7 @@ use view::{Lesson, Show};
 /// A system that can be played: everything that the applications need of it.
 pub trait Playable: Show + Stage {
     /// The names of its bots; the last one sits down where nobody else is named.
-    const BOTS: &'static [&'static str];
+    const BOTS: &'static [&'static str] = &["random", "rollouts"];
 
     /// The field of its setup whose choices are a campaign, played one after the other, if there is one.
     const CAMPAIGN: Option<&'static str> = None;
@@ -20,7 +20,9 @@ pub trait Playable: Show + Stage {
     fn catalog() -> Option<&'static Catalog>;
 
     /// One of its bots, by name, with a seed of its own.
-    fn bot(name: &str, seed: u64) -> Option<Player<Self>>;
+    fn bot(name: &str, seed: u64) -> Option<Player<Self>> {
+        common_bot(name, seed)
+    }
 
     /// Its odds, if they can be worked out.
     fn odds() -> Option<&'static dyn DynOdds> {

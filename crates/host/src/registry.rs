@@ -36,16 +36,14 @@ impl Registry {
         self.systems().map(DynSystem::runner).collect()
     }
 
-    /// The catalogue of a system, whether it can be played already or only looked up.
+    /// The catalogue of a system.
     pub fn catalog(self, id: &str) -> Option<&'static Catalog> {
-        self.open(id).and_then(DynSystem::catalog).or_else(|| catalog::open(id))
+        self.open(id)?.catalog()
     }
 
-    /// The ids of all catalogues: of the books first, then of other systems.
+    /// The ids of the systems that have one.
     pub fn catalogs(self) -> Vec<&'static str> {
-        let mut ids: Vec<&'static str> = catalog::shipped().collect();
-        ids.extend(self.ids().filter(|id| catalog::open(id).is_none()));
-        ids
+        self.systems().filter(|system| system.catalog().is_some()).map(DynSystem::id).collect()
     }
 
     /// What coverage needs to know of a system's rules.

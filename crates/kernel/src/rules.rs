@@ -3,6 +3,7 @@
 use crate::{Luck, Message, Rule, Seat, Seats, Stake, Table};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::fmt::Debug;
 
 /// Plain data: it can be copied, compared, shown, saved, and sent to another thread.
@@ -35,8 +36,10 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
     /// What happened, for the log.
     type Event: Data;
 
-    /// How many seats this setup has.
-    fn seats(setup: &Self::Setup) -> u8;
+    /// How many seats this setup has: two, unless a system says otherwise.
+    fn seats(_setup: &Self::Setup) -> u8 {
+        2
+    }
     /// The first position.
     fn begin(setup: &Self::Setup) -> Result<Self::State, SetupError>;
     /// Plays on to the next resting point, or to the end.
@@ -92,9 +95,24 @@ pub trait Question<R: Rules> {
 
 /// Implements [`Question`] for a type whose variants in `Ask` and `Answer` bear its name:
 /// `question!(System, Ask, Answer, Activate -> PieceId, rules::turn::ACTIVATE);` One that a standing order may answer says at the
-/// end what it is about: `|ask| Occasion { topic: SAVES, case: "choose" }`.
+/// end what it is about: `|ask| Occasion { topic: SAVES, case: "choose" }`. Where a system asks one kind of question, it is `Ask` itself and
+/// its reply is `Answer`: `question!(System, Activate -> PieceId, rules::turn::ACTIVATE);`
 #[macro_export]
 macro_rules! question {
+    ($system:ty, $question:ident -> $reply:ty, $rule:expr) => {
+        impl $crate::Question<$system> for $question {
+            type Reply = $reply;
+            fn rule(&self) -> $crate::Rule {
+                $rule
+            }
+            fn into_ask(self) -> Self {
+                self
+            }
+            fn reply(answer: $reply) -> Option<$reply> {
+                Some(answer)
+            }
+        }
+    };
     ($system:ty, $ask:ident, $answer:ident, $question:ident -> $reply:ty, $rule:expr $(, $occasion:expr)?) => {
         impl $crate::Question<$system> for $question {
             type Reply = $reply;
@@ -135,6 +153,19 @@ pub struct Outcome {
     pub winners: Seats,
     /// The scores by seat, where the system keeps any.
     pub scores: Vec<i64>,
+}
+
+impl Outcome {
+    /// Of two players the one with the higher score has won; with equal scores nobody has.
+    pub fn of_two(scores: [impl Into<i64>; 2]) -> Self {
+        let scores = scores.map(Into::into);
+        let winners = match scores[0].cmp(&scores[1]) {
+            Ordering::Greater => Seat(0).into(),
+            Ordering::Less => Seat(1).into(),
+            Ordering::Equal => Seats::NONE,
+        };
+        Self { winners, scores: scores.to_vec() }
+    }
 }
 
 /// Why an answer is not allowed.

@@ -8,10 +8,16 @@ use serde_json::Value;
 pub trait Stage: Rules {
     /// The state that a position file describes: a resting point. What it leaves out has a sensible default.
     fn stage(position: &Value) -> Result<Self::State, StageError>;
-    /// How many seats a position has.
-    fn stage_seats(state: &Self::State) -> u8;
-    /// What is at a path of the state, in the words of the system's reference in `docs/SCENARIOS.md`.
-    fn query(state: &Self::State, path: &str) -> Result<Value, StageError>;
+    /// How many seats a position has: two, unless a system says otherwise.
+    fn stage_seats(_state: &Self::State) -> u8 {
+        2
+    }
+    /// What is at a path of the state, in the words of the system's reference in `docs/SCENARIOS.md`. Unless a system says otherwise,
+    /// a field of the state.
+    fn query(state: &Self::State, path: &str) -> Result<Value, StageError> {
+        let state = serde_json::to_value(state).unwrap_or(Value::Null);
+        state.get(path).cloned().ok_or_else(|| StageError::new(path, "no such thing to ask about"))
+    }
     /// An event as its kind and fields, to be matched by expectations.
     fn describe(event: &Self::Event) -> Value {
         serde_json::to_value(event).unwrap_or(Value::Null)

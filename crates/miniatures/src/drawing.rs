@@ -1,9 +1,9 @@
 //! Models and terrain as clients draw them.
 
 use crate::terrain::{Block, Feature};
-use geometry::{ArcGon, Heading, Pose, ShapeKind, Vector};
+use geometry::{ArcGon, Heading, Pose, ShapeKind, Vector, vector};
 use kernel::Message;
-use view::{Shape, Terrain, TerrainKind};
+use view::{Shape, Terrain, TerrainKind, Zone, ZoneKind};
 
 /// A footprint as it lies when it faces up: its length, along x where it is stored, goes up and down.
 pub fn shape(kind: &ShapeKind) -> Shape {
@@ -34,6 +34,12 @@ pub fn terrain<K>(feature: &Feature<K>, kind: TerrainKind, label: Message) -> Op
         walls: feature.walls.iter().filter_map(ring).collect(),
         height: feature.outline.height.inches(),
     })
+}
+
+/// A place that counts, drawn as a disc: within its radius units score, stand by it or whatever it is for.
+pub fn objective(id: &str, label: Message, (x, y): (f64, f64), radius: f64, levels: Vec<i64>) -> Zone {
+    let outline = vec![outline(&ArcGon::circle(vector(x, y), radius))];
+    Zone { id: id.to_owned(), kind: ZoneKind::Objective, label, owner: None, outline, levels }
 }
 
 /// The ring of points of a footprint: its farthest points all round.

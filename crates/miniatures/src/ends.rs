@@ -45,6 +45,18 @@ impl Ways<'_> {
         Ok(trips)
     }
 
+    /// The same if all of them are legal.
+    ///
+    /// # Errors
+    /// The first fault of any.
+    pub fn legal_trips(&mut self, moves: &Moves) -> Result<Vec<Trip>, Fault> {
+        let trips = self.trips(moves)?;
+        match trips.iter().find_map(|trip| trip.fault.clone()) {
+            Some(fault) => Err(fault),
+            None => Ok(trips),
+        }
+    }
+
     /// Where everybody stands at the end.
     pub fn ends(&self, trips: Vec<Trip>) -> Ends {
         let at_end = |model: ModelId| match trips.iter().find(|trip| trip.model == model) {

@@ -30,10 +30,14 @@ pub trait Terms {
 
     /// Is a part of the terrain an upper floor? A model stands on it only if that height is named or it is there already;
     /// elsewhere it stands on the highest thing that it may walk on.
-    fn is_floor(&self, part: usize) -> bool;
+    fn is_floor(&self, _part: usize) -> bool {
+        false
+    }
 
     /// How a model gets from where it stands to where it would stand.
-    fn travels(&self, mover: ModelId, start: Stand, end: Stand) -> Travel;
+    fn travels(&self, _mover: ModelId, _start: Stand, _end: Stand) -> Travel {
+        Travel::OnFoot
+    }
 
     /// How far a model may go; none if it cannot move at all.
     fn limit(&self, mover: ModelId) -> Option<f64>;
@@ -57,6 +61,8 @@ pub trait Terms {
         Ok(())
     }
 
-    /// What coherency asks of a unit of this many models.
-    fn coherency(&self, models: usize) -> CoherencyRule;
+    /// What coherency asks of a unit of this many models; nothing where every model is a unit of its own.
+    fn coherency(&self, _models: usize) -> CoherencyRule {
+        CoherencyRule { horizontal: 0.0, vertical: 0.0, neighbours: 0, one_group: false }
+    }
 }

@@ -42,6 +42,38 @@ impl Reason {
     }
 }
 
+/// Why an advancing unit ends in a square (`sas/advance/priorities`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Position {
+    /// Short range and no cover.
+    Best,
+    /// No cover, but long range.
+    Long,
+    /// Short range, but cover.
+    Cover,
+    /// Long range and cover.
+    LongCover,
+    /// The first from which it can attack: it looks for no better one.
+    First,
+    /// It can attack nobody: this brings it nearer.
+    Way,
+}
+
+impl Position {
+    /// Its name in messages.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Long => "long",
+            Self::Cover => "cover",
+            Self::LongCover => "long-cover",
+            Self::First => "first",
+            Self::Way => "way",
+        }
+    }
+}
+
 /// Why a corpse is gone (`sas/items/corpse-removal`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -281,10 +313,23 @@ pub enum Event {
         stealth: u8,
     },
     Alarm {},
+    /// Before it moves: on whom a unit advances, and why it ends where it does.
+    Advances {
+        unit: UnitId,
+        operator: OperatorId,
+        /// The nearest exposed operator, and how far off he is.
+        nearest: OperatorId,
+        far: u32,
+        to: Cell,
+        why: Position,
+    },
     UnitMoved {
         unit: UnitId,
         from: Cell,
         to: Cell,
+        /// Along its patrol line?
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        patrol: bool,
     },
     DoorBlocked {
         unit: UnitId,

@@ -71,13 +71,9 @@ pub mod terrain;
 pub mod trial;
 pub mod turn;
 
-pub use playable::system;
+pub use playable::{CATALOG, system};
 
-/// The rules of the catalogue as constants.
-#[allow(missing_docs)]
-pub mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
+catalog::constants!();
 
 use events::Event;
 use kernel::{Broken, Illegal, Luck, Outcome, Play, Progress, Rules, Seat, SetupError, Stake, Table};

@@ -180,7 +180,7 @@ fn walk(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
             break;
         }
         t.state.unit_mut(id).at = Some(next);
-        t.tell(Event::UnitMoved { unit: id, from, to: next });
+        t.tell(Event::UnitMoved { unit: id, from, to: next, patrol: true });
         tokens::pass_door(t, from, next);
         tokens::comes_near(&mut t.state, next);
         items::entered(t, id)?;
@@ -210,7 +210,7 @@ pub(crate) fn step_back(t: &mut Table<Sas>, id: UnitId, last_empty: Option<Cell>
     if from != to && !is_alone(&t.state, id) {
         t.cite(rules::ruling::OCCUPIED_END_SQUARE);
         t.state.unit_mut(id).at = Some(to);
-        t.tell(Event::UnitMoved { unit: id, from, to });
+        t.tell(Event::UnitMoved { unit: id, from, to, patrol: false });
     }
 }
 

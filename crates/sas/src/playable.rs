@@ -4,11 +4,14 @@ use crate::bot::Prowler;
 use crate::content::{self, MISSIONS};
 use crate::trial::Missions;
 use crate::{Sas, odds};
-use catalog::Catalog;
+use catalog::{Catalog, Embedded};
 use host::{DynOdds, DynSystem, MatchUp, Pairing, Playable, Stoppable, Trials, common_bot};
 use kernel::{Message, Player, Rules, Seat};
 
 static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
+
+/// The rules of the book.
+pub static CATALOG: Embedded = catalog::embedded!("../../../", "rules/", "sas");
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -22,7 +25,7 @@ impl Playable for Sas {
     const CAMPAIGN: Option<&'static str> = Some("mission");
 
     fn catalog() -> Option<&'static Catalog> {
-        catalog::open(Self::ID)
+        CATALOG.open()
     }
 
     fn bot(name: &str, seed: u64) -> Option<Player<Self>> {

@@ -33,6 +33,12 @@ fn latin(text: &str) -> Vec<&str> {
     words.filter(|word| word.len() >= 2 && !LATIN.contains(word)).collect()
 }
 
+/// The sign for inches behind a number, where the language has a word of its own for them.
+fn inches(lang: Lang, text: &str) -> Option<&str> {
+    let (before, _) = text.split_once('"').filter(|_| lang == Lang::Ja)?;
+    before.ends_with(|c: char| c.is_ascii_digit()).then_some("\"")
+}
+
 #[derive(Default)]
 struct Reader {
     seen: BTreeSet<String>,
@@ -58,7 +64,7 @@ impl Reader {
             self.reached |= english.starts_with(self.aim);
             for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
                 let text = texts::shipped().render(lang, &message);
-                for word in latin(&text) {
+                for word in latin(&text).into_iter().chain(inches(lang, &text)) {
                     self.found.entry((lang, word.to_owned())).or_insert_with(|| format!("{}: {text}", message.id));
                 }
             }

@@ -217,3 +217,25 @@ fn sas_says_its_limits() {
         ],
     );
 }
+
+/// Readers of data would take a list for fields in their order.
+#[test]
+fn fields_have_names() {
+    let weapon = json!({ "datasheet": "ash-wardens", "weapon": "ash-carbine" });
+    let at = |path: &str, list: Value| with(attack(), &[(path, list)]);
+    refused(
+        "wh40k10",
+        &[
+            at("/attacker", json!(["Wardens", [weapon]])),
+            at("/attacker/weapons", json!([["ash-wardens"]])),
+            at("/target", json!(["reed-chanters"])),
+            at("/command_reroll", json!([true, false])),
+            json!({ "what": "hazardous", "tests": 1, "bearers": ["reed-chanters"] }),
+        ],
+    );
+    for path in ["attacker", "target", "command_reroll"] {
+        let error = REGISTRY.odds("wh40k10").unwrap().report(&at(&format!("/{path}"), json!(["x"]))).unwrap_err();
+        assert_eq!(error.path, path);
+        assert_eq!(error.reason.id, "odds-wrong-found");
+    }
+}

@@ -173,6 +173,20 @@ pub fn judge_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], s
     )
 }
 
+/// The same for a unit that stands already: more ranks than files are not taken voluntarily by whoever keeps them
+/// (`t9a/definitions/ranks-against-files`).
+///
+/// # Errors
+/// With the rule that forbids it.
+pub fn judge_redrawn(state: &State, whole: UnitId, with: &[UnitId], stand: &Stand) -> Result<(), Illegal> {
+    let now = state.unit(whole).and_then(|unit| unit.stand.as_ref());
+    let keeps = now.is_some_and(|now| stand.files == now.files && stand.ranks() <= now.ranks());
+    match judge_ranks(state, whole, state.models(whole), with, stand) {
+        Err(deep) if deep.rule == rules::definitions::RANKS_AGAINST_FILES && keeps => Ok(()),
+        judged => judged,
+    }
+}
+
 /// The Height of a unit as it would be: that of most of its models, the smaller on a tie (`t9a/definitions/unit-height`).
 fn height_with(state: &State, whole: UnitId, models: u16, with: &[UnitId]) -> u8 {
     let height = |pool: UnitId| state.sheet(pool).map_or(1, |sheet| sheet.height);
@@ -208,15 +222,17 @@ fn judge_joined(state: &State, whole: UnitId, pool: UnitId, stand: &Stand) -> Re
     if file + wide > files || places.len() != wide * deep || !places.iter().all(|&n| covers(n)) {
         return Err(refuse(rules::attachable::MATCHING_BASE, "t9a-in-the-ranks"));
     }
-    let free = |rank: usize| {
-        let row = stand.rank(rank);
-        row.windows(wide).any(|places| places.iter().all(|place| !matches!(place, Place::Joined(_))))
-    };
-    let room_ahead = (0..rank).any(free);
+    let room_ahead = (0..rank).any(|rank| has_room(stand, rank, wide));
     if room_ahead && !has(state, pool, "Stand Behind") {
         return Err(refuse(rules::attachable::POSITION, "t9a-farther-forward"));
     }
     Ok(())
+}
+
+/// Is there room in a rank for a base of so many files, where no other stands who has joined?
+pub fn has_room(stand: &Stand, rank: usize, wide: usize) -> bool {
+    let row = stand.rank(rank);
+    row.windows(wide).any(|places| places.iter().all(|place| !matches!(place, Place::Joined(_))))
 }
 
 /// Are several ranks incomplete, as only long bases can make them? (`t9a/attachable/long-base-incomplete-ranks`)

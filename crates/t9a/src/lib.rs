@@ -36,7 +36,7 @@ pub mod melee;
 pub mod model_rules;
 pub mod movement;
 pub mod odds;
-pub mod playable;
+mod playable;
 pub mod pregame;
 pub mod psychology;
 pub mod questions;
@@ -50,13 +50,9 @@ pub mod terrain;
 pub mod traits;
 pub mod weapons;
 
-/// The rules of the catalogue as constants.
-#[allow(missing_docs)]
-pub mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
+catalog::constants!();
 
-pub use playable::system;
+pub use playable::{CATALOG, system};
 
 use events::Event;
 use kernel::{Broken, Illegal, Luck, Play, Progress, Rules, Seat, SetupError, Stake, Table};
@@ -79,10 +75,6 @@ impl Rules for T9a {
     type Ask = Ask;
     type Answer = Answer;
     type Event = Event;
-
-    fn seats(_setup: &Setup) -> u8 {
-        2
-    }
 
     fn begin(setup: &Setup) -> Result<State, SetupError> {
         setup::begin(setup)

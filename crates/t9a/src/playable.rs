@@ -5,11 +5,14 @@ use crate::pregame::DeploymentType;
 use crate::setup::{BOOKS, Scale};
 use crate::terrain::maps;
 use crate::{T9a, odds};
-use catalog::Catalog;
+use catalog::{Catalog, Embedded};
 use host::{DynOdds, DynSystem, MatchUp, Odds, Playable, common_bot};
-use kernel::{Message, Player, Rules};
+use kernel::{Message, Player};
 
 static ODDS: Odds = Odds { choices: odds::choices, schema: odds::schema, report: odds::work_out };
+
+/// The rules of the book.
+pub static CATALOG: Embedded = catalog::embedded!("../../../", "rules/", "t9a");
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -22,7 +25,7 @@ impl Playable for T9a {
     const BOTS: &'static [&'static str] = &["random", "marshal"];
 
     fn catalog() -> Option<&'static Catalog> {
-        catalog::open(Self::ID)
+        CATALOG.open()
     }
 
     fn bot(name: &str, seed: u64) -> Option<Player<Self>> {

@@ -77,7 +77,9 @@ pub fn inspirers(state: &State, whole: UnitId) -> Vec<(UnitId, Option<Rule>)> {
             && contains(state, whole, "Musician");
         captained.then_some((pool, Some(rules::model_rules::CAPTAIN)))
     };
-    state.ids().filter_map(reach).collect()
+    // Most belong to the enemy: that is seen at once.
+    let own = state.owner(whole);
+    state.ids().filter(|pool| state.owner(*pool) == own).filter_map(reach).collect()
 }
 
 /// The Discipline of one Health Pool. Inspiring sets it first, with what lies on the model that inspires; then comes what lies

@@ -6,12 +6,13 @@ mod manoeuvres;
 pub mod orders;
 mod ways;
 
-pub use choices::{Aimed, Between, ChooseOne, Hazard, RaisedAt, Shooting};
+pub use choices::{Aimed, Between, ChooseOne, Hazard, RaisedAt, Shared, Shooting};
 pub use judging::judge;
 pub use manoeuvres::{
     ChooseAdvantage, ChooseCourse, ChooseDefender, ChooseZone, DeployWith, FirstTurn, JoinAmbush, JoinUnit, PlaceUnit,
     ReformUnit, RevealHidden, SelectDeployment, SelectMover, SteerUnit, SwapSpell, Sweep, movers,
 };
+pub(crate) use ways::all_shots;
 pub use ways::{candidates, default_answer};
 
 use crate::army_building::Draft;
@@ -98,7 +99,7 @@ pub struct Shots {
     pub models: u16,
 }
 
-/// One attack has become several hits, or models have several shots each: who takes them?
+/// One attack has become several hits, or models have several shots each: who takes how many?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SplitHits {
     /// The Health Pool that was attacked.
@@ -107,12 +108,10 @@ pub struct SplitHits {
     pub hits: u16,
     /// How many of them the original must take: one for each attack.
     pub least: u16,
-    /// Are they shots of models that have several each, which have still to hit?
-    #[serde(default)]
-    pub shots: bool,
-    /// Of how many Area Attacks they are, each of which hits a model at most once; 0 if they are of others.
-    #[serde(default)]
-    pub areas: u16,
+    /// What is shared out.
+    pub what: Shared,
+    /// Among whom, and how much each can take; the original is among them.
+    pub room: Vec<(UnitId, u16)>,
 }
 
 /// Do you store a Magic Die?
@@ -465,7 +464,6 @@ question!(T9a, Ask, Answer, SelectShooter -> Option<UnitId>, rules::shooting::PH
 standing_question!(UseEngineer -> Option<UnitId>, rules::model_rules::ENGINEER, orders::RIGHTS, "engineer");
 question!(T9a, Ask, Answer, TargetFacing -> Facing, rules::ruling::TARGET_FACING_ON_ARC_LINE);
 question!(T9a, Ask, Answer, AllocateShots -> Vec<Shots>, rules::attacks::ALLOCATING_RANGED);
-question!(T9a, Ask, Answer, SplitHits -> Vec<(UnitId, u16)>, rules::attacks::ONE_ATTACK_MANY_HITS);
 standing_question!(StoreDie -> bool, rules::magic::STORE_DIE, orders::RIGHTS, "store");
 question!(T9a, Ask, Answer, CastSpell -> Option<Casting>, rules::magic::CASTING_STEP_1_CASTER_AND_TARGET);
 standing_question!(Dispel -> u8, rules::magic::CASTING_STEP_4_DISPEL_DICE, orders::REACTIONS, "dispel");

@@ -1,20 +1,21 @@
 //! Chapter *shooting*: who may shoot at whom, with what, and how hard it is to hit.
 
+mod aim;
 mod engineers;
 
+pub use aim::to_hit;
 pub use engineers::engineers;
 
 use crate::attack_attributes::{Attribute, Attributed, Scope};
-use crate::attacks::quality::rules_versus;
 use crate::attacks::{AttackKind, Strike, ToHit, quality, resolve};
 use crate::definitions::dice;
-use crate::definitions::formation::{block, is_firm, is_mixed, spots, unit_height};
+use crate::definitions::formation::{block, is_mixed, spots};
 use crate::definitions::measure::{apart, distance};
-use crate::definitions::modifiers::{CappedRoll, Characteristic, modified, needed};
+use crate::definitions::modifiers::{Characteristic, modified};
 use crate::definitions::sight::{self, Cover, Eye, eye_in, target_facing};
 use crate::events::Event;
 use crate::magic::spells::SpellEffect;
-use crate::model_rules::{ModelRule, entirely, has};
+use crate::model_rules::{entirely, has};
 use crate::questions::{Aimed, AllocateShots, SelectShooter, SelectTarget, Shots, TargetFacing};
 use crate::state::{Effect, MoveAction, Place, State, UnitId};
 use crate::terrain::FeatureKind;
@@ -24,6 +25,7 @@ use geometry::ranks::Facing;
 use geometry::{more_than, within};
 use kernel::{Illegal, Message, Play, Rule, Seat, Table};
 use serde::{Deserialize, Serialize};
+use std::cell::LazyCell;
 
 /// Models of one Health Pool that can shoot at a target, and all shoot alike.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,6 +51,16 @@ pub struct Shooter {
     pub cover: Cover,
     /// The kinds of terrain that give it.
     pub terrain: Vec<FeatureKind>,
+    /// At which Health Pools alone, where what lets it shoot at all is *against X*; none where that is not so.
+    #[serde(default)]
+    pub only: Vec<UnitId>,
+}
+
+impl Shooter {
+    /// May it shoot at this Health Pool?
+    pub fn may_choose(&self, pool: UnitId) -> bool {
+        self.only.is_empty() || self.only.contains(&pool)
+    }
 }
 
 /// Why a unit may not shoot at all (`t9a/shooting/eligible-shooters`).
@@ -104,9 +116,32 @@ pub(crate) fn counted(guns: &[Gun], pool: UnitId, part: usize, place: usize) -> 
     with.map(|gun| gun.models).sum()
 }
 
-/// How many ranks can shoot with a weapon: two, and one more for each Shoot in Extra Rank (`t9a/shooting/shooting-ranks`).
-pub(crate) fn ranks(attributes: &[Attributed]) -> usize {
-    2 + attributes.iter().filter(|one| one.attribute == Attribute::ShootInExtraRank).count()
+/// How many ranks can shoot: two, and one more for each Shoot in Extra Rank (`t9a/shooting/shooting-ranks`).
+const RANKS: usize = 2;
+
+/// At which of these Health Pools a model of some rank can shoot with such a weapon: whether its rank shoots, and whether it does after
+/// a march, are asked for each, since the attributes that allow it may be *against X* (`t9a/attack-attributes/shoot-in-extra-rank`,
+/// `t9a/attack-attributes/march-and-shoot`, `t9a/model-rules/keyword-against`).
+pub(crate) fn open_pools(
+    state: &State,
+    shooter: UnitId,
+    rank: usize,
+    attributes: &[Attributed],
+    pools: &[UnitId],
+) -> Vec<UnitId> {
+    let marched = state.unit(shooter).is_some_and(|unit| unit.marks.turn.moved == Some(MoveAction::March));
+    let works = |wanted: Attribute, pool: UnitId| {
+        let own = attributes.iter().filter(|own| own.attribute == wanted);
+        own.filter(|own| quality::works_against(state, shooter, own, pool)).count()
+    };
+    let ranked = |pool: UnitId| rank < RANKS || rank < RANKS + works(Attribute::ShootInExtraRank, pool);
+    let free = |pool: UnitId| !marched || works(Attribute::MarchAndShoot, pool) > 0;
+    pools.iter().copied().filter(|&pool| ranked(pool) && free(pool)).collect()
+}
+
+/// Those Health Pools as [`Shooter::only`] has them: none if they are all.
+pub(crate) fn only(open: Vec<UnitId>, pools: &[UnitId]) -> Vec<UnitId> {
+    if open.len() == pools.len() { Vec::new() } else { open }
 }
 
 /// The models of a unit that can shoot at a target, grouped (`t9a/shooting/who-can-shoot`); and the rules that decided for
@@ -128,9 +163,11 @@ fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bo
         }
     };
     let all_round = entirely(state, whole, "Emplaced");
-    let mut watched = sight::Target::new(state, target);
+    // Most who are asked are far away, or have nothing to shoot with: how far, and who sees whom, is found out when it matters.
+    let mut watched: Option<sight::Target<'_>> = None;
+    let pools = ranged_pools(state, target);
     for spot in &spots {
-        let distance = apart(&formation.base_of(&spot.slot, &own).hull(), &boundary.hull());
+        let distance = LazyCell::new(|| apart(&formation.base_of(&spot.slot, &own).hull(), &boundary.hull()));
         let mut seen: Option<Option<(Eye, geometry::Vector)>> = None;
         for (part, armed) in state.sheet(spot.pool).map_or(&[][..], |sheet| &sheet.parts).iter().enumerate() {
             let shooting =
@@ -138,7 +175,6 @@ fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bo
             let mut weapons = Vec::new();
             for (place, weapon, shooting) in shooting {
                 let (attributes, _) = attributes(state, spot.pool, part, weapon);
-                let ranks = ranks(&attributes);
                 if let Some(rule) = unusable(state, spot.pool, &attributes) {
                     says(rule);
                     continue;
@@ -148,14 +184,21 @@ fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bo
                     says(rules::definitions::DURATIONS);
                     continue;
                 }
-                if usize::from(spot.rank) >= ranks {
-                    says(rules::shooting::SHOOTING_RANKS);
+                let open = open_pools(state, spot.pool, spot.rank.into(), &attributes, &pools);
+                if open.len() < pools.len() {
+                    let extra =
+                        |own: &Attributed| own.attribute == Attribute::ShootInExtraRank && own.against.is_some();
+                    let against = attributes.iter().any(extra);
+                    says(if against { rules::model_rules::KEYWORD_AGAINST } else { rules::shooting::SHOOTING_RANKS });
+                }
+                if open.is_empty() {
                     continue;
                 }
-                if !within(distance, f64::from(shooting.range)) {
+                if !within(*distance, f64::from(shooting.range)) {
                     says(rules::shooting::WHO_CAN_SHOOT);
                     continue;
                 }
+                let watched = watched.get_or_insert_with(|| sight::Target::new(state, target));
                 let looks = || eye_in(state, whole, (&own, &formation), spot, all_round);
                 let sight = seen.get_or_insert_with(|| {
                     let eye = looks()?;
@@ -189,8 +232,9 @@ fn guns_of(state: &State, whole: UnitId, target: UnitId, facing: Facing, any: bo
                     says(rules::model_rules::EMPLACED);
                 }
                 let (cover, terrain) = if any { Default::default() } else { watched.cover(eye, facing, *from) };
-                let long = more_than(distance, f64::from(shooting.range) / 2.0);
-                weapons.push(Shooter { weapon: place as u8, long, cover, terrain });
+                let long = more_than(*distance, f64::from(shooting.range) / 2.0);
+                let only = only(open, &pools);
+                weapons.push(Shooter { weapon: place as u8, long, cover, terrain, only });
             }
             if weapons.is_empty() {
                 continue;
@@ -310,11 +354,7 @@ fn shoot(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing, some:
         unit.marks.turn.shot = true;
     }
     t.tell(Event::Shot { unit, target });
-    let mut strikes = Vec::new();
-    for shot in &shots {
-        let Some(gun) = guns.get(usize::from(shot.gun)) else { continue };
-        strikes.extend(self::strikes(t, gun, shot, facing)?);
-    }
+    let strikes = strikes(t, &guns, &shots, facing)?;
     resolve(t, &strikes, AttackKind::Shooting)
 }
 
@@ -329,9 +369,12 @@ pub fn only_way(state: &State, guns: &[Gun], target: UnitId) -> Option<Vec<Shots
 
 /// Everybody shoots with the first weapon at the first Health Pool.
 pub fn usual_shots(state: &State, guns: &[Gun], target: UnitId) -> Vec<Shots> {
-    let pool = ranged_pools(state, target).first().copied().unwrap_or(target);
+    let pools = ranged_pools(state, target);
     let shots = |(n, gun): (usize, &Gun)| {
-        let weapon = gun.weapons.first().map_or(0, |shooter| shooter.weapon);
+        let shooter = gun.weapons.first();
+        let weapon = shooter.map_or(0, |shooter| shooter.weapon);
+        let open = pools.iter().copied().find(|pool| shooter.is_none_or(|shooter| shooter.may_choose(*pool)));
+        let pool = open.unwrap_or(target);
         Shots { gun: n as u8, weapon, pool, models: gun.models }
     };
     guns.iter().enumerate().map(shots).collect()
@@ -345,11 +388,14 @@ pub fn judge_shots(state: &State, ask: &AllocateShots, shots: &[Shots]) -> Resul
         let Some(gun) = ask.guns.get(usize::from(shot.gun)) else {
             return refuse(rules::shooting::WHO_CAN_SHOOT, "t9a-no-such-gun");
         };
-        if !gun.weapons.iter().any(|shooter| shooter.weapon == shot.weapon) {
+        let Some(shooter) = gun.weapons.iter().find(|shooter| shooter.weapon == shot.weapon) else {
             return refuse(rules::shooting::SEVERAL_ATTACK_TYPES, "t9a-no-such-gun");
-        }
+        };
         if !pools.contains(&shot.pool) {
             return refuse(rules::attacks::ALLOCATING_RANGED, "t9a-pool-not-open");
+        }
+        if !shooter.may_choose(shot.pool) {
+            return refuse(rules::model_rules::KEYWORD_AGAINST, "t9a-pool-not-open");
         }
     }
     for (n, gun) in ask.guns.iter().enumerate() {
@@ -433,14 +479,44 @@ pub(crate) fn one_shot(
     because.extend(carried.rule().map(|_| rules::weapons::SHOOTING_WEAPON_TABLE));
     let (attacker, rule) = (Some(gun.pool), rules::shooting::SHOTS_AND_AIM);
     let facing = Some(facing);
-    Some((Strike { attacker, target: pool, attacks: 1, to_hit, strength, ap, attributes, rule, facing }, because))
+    Some((
+        Strike { attacker, target: pool, attacks: 1, to_hit, strength, ap, attributes, rule, facing, several: None },
+        because,
+    ))
 }
 
-/// One allocation as strikes: number of shots, number needed to hit. Where models have several shots each, every one of them may
-/// go at another Health Pool (`t9a/attacks/allocating-ranged`).
-pub(crate) fn strikes(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facing) -> Play<Vec<Strike>> {
-    let shooting = weapon_of(&t.state, gun, shot.weapon).map(|(_, shooting)| shooting.clone());
-    let Some((shooting, seat)) = shooting.zip(t.state.owner(gun.pool)) else { return Ok(Vec::new()) };
+/// Allocations as strikes: number of shots, number needed to hit. Where models have several shots each, every one of them may go at
+/// another Health Pool (`t9a/attacks/allocating-ranged`); all numbers are known before that.
+pub(crate) fn strikes(t: &mut Table<T9a>, guns: &[Gun], shots: &[Shots], facing: Facing) -> Play<Vec<Strike>> {
+    let mut counted = Vec::new();
+    for shot in shots {
+        let Some(gun) = guns.get(usize::from(shot.gun)) else { continue };
+        let Some((_, shooting)) = weapon_of(&t.state, gun, shot.weapon) else { continue };
+        let shooting = shooting.clone();
+        let number = count_shots(t, gun, shot, &shooting)?;
+        counted.push((gun, shot, shooting, number));
+    }
+    let mut strikes = Vec::new();
+    for (gun, shot, shooting, shots) in counted {
+        let mut pools = ranged_pools(&t.state, t.state.whole(shot.pool));
+        let shooter = gun.weapons.iter().find(|shooter| shooter.weapon == shot.weapon);
+        pools.retain(|pool| shooter.is_some_and(|shooter| shooter.may_choose(*pool)));
+        let several = shooting.shots.is_random() || shooting.shots.total(&[]) > 1;
+        let shares = match t.state.owner(gun.pool).filter(|_| several) {
+            Some(seat) => attacks::spread::divide(t, seat, &pools, shot.pool, shots)?,
+            None => vec![(shot.pool, shots)],
+        };
+        for (pool, attacks) in shares {
+            let Some((strike, because)) = one_shot(&t.state, gun, shot.weapon, pool, facing) else { continue };
+            because.into_iter().for_each(|rule| t.cite(rule));
+            strikes.push(Strike { attacks, ..strike });
+        }
+    }
+    Ok(strikes)
+}
+
+/// How many shots some models have between them, random ones rolled for each; what is of One Use is spent.
+fn count_shots(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, shooting: &ShootingWeapon) -> Play<u16> {
     if shooting.one_use
         && let Some(unit) = t.state.unit_mut(gun.pool)
     {
@@ -455,115 +531,7 @@ pub(crate) fn strikes(t: &mut Table<T9a>, gun: &Gun, shot: &Shots, facing: Facin
     } else {
         shots = shot.models * shooting.shots.total(&[]);
     }
-    let several = shooting.shots.is_random() || shooting.shots.total(&[]) > 1;
-    let shares = if several { attacks::spread::divide(t, seat, shot.pool, shots)? } else { vec![(shot.pool, shots)] };
-    let mut strikes = Vec::new();
-    for (pool, attacks) in shares {
-        let Some((strike, because)) = one_shot(&t.state, gun, shot.weapon, pool, facing) else { continue };
-        because.into_iter().for_each(|rule| t.cite(rule));
-        strikes.push(Strike { attacks, ..strike });
-    }
-    Ok(strikes)
-}
-
-/// The number needed to hit with a weapon, and the rules that changed it (`t9a/shooting/to-hit-modifiers`).
-pub fn to_hit(
-    state: &State,
-    gun: &Gun,
-    pool: UnitId,
-    shooting: &ShootingWeapon,
-    shooter: &Shooter,
-    attributes: &[Attributed],
-) -> (u8, Vec<Rule>) {
-    let has = |wanted: &Attribute| attributes.iter().any(|one| one.attribute == *wanted);
-    let moved = state.unit(gun.pool).is_some_and(|unit| unit.marks.turn.moved.is_some());
-    let (mut plain, mut because) = (0i8, Vec::new());
-    let mut add = |by: i8, rules: &[Rule]| {
-        plain += by;
-        because.extend_from_slice(rules);
-    };
-    if shooter.long {
-        match has(&Attribute::Accurate) {
-            true => add(0, &[rules::attack_attributes::ACCURATE]),
-            false => add(-1, &[rules::shooting::LONG_RANGE, rules::shooting::TO_HIT_MODIFIERS]),
-        }
-    }
-    if moved {
-        match has(&Attribute::QuickToFire) {
-            true => add(0, &[rules::attack_attributes::QUICK_TO_FIRE]),
-            false => add(
-                -1,
-                &[
-                    rules::shooting::MOVING_AND_SHOOTING,
-                    rules::shooting::TO_HIT_MODIFIERS,
-                    rules::definitions::WHAT_COUNTS_AS_MOVING,
-                ],
-            ),
-        }
-        if state.unit(gun.pool).is_some_and(|unit| unit.marks.turn.moved == Some(MoveAction::March)) {
-            add(0, &[rules::attack_attributes::MARCH_AND_SHOOT]);
-        }
-        // It does not stack: of several the shooter uses the least (`t9a/model-rules/duplicates`).
-        let unwieldy = || {
-            attributes
-                .iter()
-                .filter_map(|one| if let Attribute::Unwieldy(by) = one.attribute { Some(by) } else { None })
-        };
-        if let Some(by) = unwieldy().min() {
-            add(-(by as i8), &[rules::shooting::UNWIELDY, rules::attack_attributes::UNWIELDY]);
-        }
-        if unwieldy().nth(1).is_some() {
-            add(0, &[rules::model_rules::DUPLICATES]);
-        }
-    }
-    let covered = match shooter.cover {
-        Cover::None => 0,
-        Cover::Light => -1,
-        Cover::Heavy => -2,
-    };
-    for kind in &shooter.terrain {
-        let by =
-            if kind.blocks_sight() { rules::terrain::BLOCKS_LINE_OF_SIGHT } else { rules::terrain::COVERING_TERRAIN };
-        add(0, &[kind.rule(), by]);
-    }
-    if covered != 0 {
-        match has(&Attribute::Artillery) {
-            true => add(0, &[rules::attack_attributes::ARTILLERY]),
-            false => add(
-                covered,
-                &[rules::shooting::COVER_MODIFIER, rules::shooting::DETERMINING_COVER, rules::shooting::COVER_SOURCES],
-            ),
-        }
-    }
-    let mut attacker = quality::subject(state, gun.pool);
-    attacker.names.extend(attributes.iter().map(|one| one.attribute.name().to_owned()));
-    let hard: Vec<u8> = rules_versus(state, pool, &attacker)
-        .filter_map(|rule| if let ModelRule::HardTarget(by) = rule { Some(by) } else { None })
-        .collect();
-    if !hard.is_empty() {
-        add(-hard.iter().map(|by| *by as i8).sum::<i8>(), &[rules::model_rules::HARD_TARGET]);
-    }
-    if hard.len() > 1 {
-        add(0, &[rules::model_rules::KEYWORD_STACKABLE]);
-    }
-    let target = state.whole(pool);
-    if has(&Attribute::Artillery) && is_firm(state, target) {
-        let ranks = [rules::melee::FIRM, rules::ruling::FIRM_THRESHOLDS, rules::definitions::FULL_RANK];
-        add(0, &ranks);
-    }
-    if has(&Attribute::Artillery) && (is_firm(state, target) || unit_height(state, target) == 5) {
-        add(1, &[rules::attack_attributes::ARTILLERY]);
-    }
-    if plain != 0 {
-        because.push(rules::definitions::MODIFYING_TARGET_NUMBERS);
-    }
-    let whole = state.whole(gun.pool);
-    let helped = state.unit(whole).is_some_and(|unit| unit.marks.phase.helped) && !is_fixed(attributes);
-    let capped = if helped { vec![CappedRoll { by: 1, limit: 3 }] } else { Vec::new() };
-    if helped {
-        because.extend([rules::model_rules::ENGINEER, rules::definitions::CAPPED_MODIFIERS]);
-    }
-    (needed(shooting.aim, plain, &capped), because)
+    Ok(shots)
 }
 
 /// May this unit be selected to shoot?

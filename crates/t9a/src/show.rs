@@ -19,6 +19,7 @@ mod set_up;
 mod stakes;
 
 pub(crate) use choices::swap_name;
+pub(crate) use printed::attribute_name;
 pub(crate) use stakes::stake;
 
 use scene::{deployment_zone, down};
@@ -27,7 +28,9 @@ use crate::T9a;
 use crate::charge::{self, Reaction};
 use crate::events::Event;
 use crate::melee::questions::MeleeAsk;
-use crate::questions::{Answer, Ask, ChargeOrder, candidates, judge, orders, rule_of};
+use crate::questions::{
+    AllocateShots, Answer, Ask, ChargeOrder, Shared, Shots, all_shots, candidates, judge, orders, rule_of,
+};
 use crate::rally;
 use crate::setup::Setup;
 use crate::shooting;
@@ -226,10 +229,12 @@ fn title(state: &State, ask: &Ask) -> Message {
         Ask::SelectTarget(ask) => unit("t9a-ask-target", ask.unit),
         Ask::TargetFacing(ask) => unit("t9a-ask-facing", ask.target),
         Ask::AllocateShots(ask) => unit("t9a-ask-shots", ask.unit),
-        Ask::SplitHits(ask) if ask.shots => {
-            unit("t9a-ask-split-shots", ask.original).with("shots", u32::from(ask.hits))
-        }
-        Ask::SplitHits(ask) => unit("t9a-ask-split", ask.original).with("hits", u32::from(ask.hits)),
+        Ask::SplitHits(ask) => match ask.what {
+            Shared::Shots => unit("t9a-ask-split-shots", ask.original).with("shots", u32::from(ask.hits)),
+            Shared::Poisoned => unit("t9a-ask-poisoned", ask.original).with("hits", u32::from(ask.hits)),
+            Shared::Direct => unit("t9a-ask-direct-hits", ask.original).with("hits", u32::from(ask.hits)),
+            _ => unit("t9a-ask-split", ask.original).with("hits", u32::from(ask.hits)),
+        },
         Ask::StoreDie(_) => Message::new("t9a-ask-store"),
         Ask::Melee(ask) => crate::melee::show::title(state, ask),
         Ask::CastSpell(_) => Message::new("t9a-ask-cast"),
@@ -313,7 +318,9 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
                 })
             });
             let units = armed.map(|unit| of_unit(unit, Answer::SelectShooter(Some(unit))));
-            units.chain([none(Answer::SelectShooter(None))]).collect()
+            let mut choices: Vec<Choice> = units.chain([none(Answer::SelectShooter(None))]).collect();
+            view::leave_out(&mut choices, "none", |_| false);
+            choices
         }
         Ask::UseEngineer(ask) => {
             let helpers = shooting::engineers(state, ask.unit).into_iter();
@@ -443,7 +450,14 @@ fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
                 Ask::AllocateShots(ask) => ask.guns.iter().map(|gun| gun.models).sum(),
                 _ => 0,
             };
-            ways.iter().map(|answer| allocation_choice(state, answer, most)).collect()
+            let mut choices: Vec<Choice> = ways.iter().map(|answer| allocation_choice(state, answer, most)).collect();
+            if let Ask::AllocateShots(ask) = ask {
+                let known: Vec<Vec<Shots>> = ways.iter().filter_map(plain_shots).collect();
+                let more = all_shots(state, ask);
+                let more = more.iter().filter(|way| plain_shots(way).is_none_or(|shots| !known.contains(&shots)));
+                choices.extend(more.map(|answer| shots_choice(state, ask, answer)));
+            }
+            choices
         }
         _ => Vec::new(),
     }
@@ -510,6 +524,37 @@ fn cast_choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
     stakes::of_casting(state, casting, choice)
 }
 
+/// Shots without those of nobody, in the order of who shoots.
+fn plain_shots(answer: &Answer) -> Option<Vec<Shots>> {
+    let Answer::AllocateShots(shots) = answer else { return None };
+    let mut shots: Vec<Shots> = shots.iter().copied().filter(|shots| shots.models > 0).collect();
+    shots.sort_by_key(|shots| (shots.gun, shots.weapon, shots.pool));
+    Some(shots)
+}
+
+/// Shots told one by one: `bows 2 0 at foes, bows 1 0 at hero`, with the number of the weapon; those of further models that shoot
+/// alike among themselves alone with their number before it, `2: bows 1 0 at hero`.
+fn shots_choice(state: &State, ask: &AllocateShots, answer: &Answer) -> Choice {
+    let Answer::AllocateShots(shots) = answer else {
+        return Choice::open("none", Message::new("t9a-nobody"), answer);
+    };
+    let pool = |shots: &Shots| ask.guns.get(usize::from(shots.gun)).map_or(ask.unit, |gun| gun.pool);
+    let word = |shots: &Shots| {
+        let (who, whom) = (key(state, pool(shots)), key(state, shots.pool));
+        let group = if shots.gun == 0 { String::new() } else { format!("{}: ", shots.gun + 1) };
+        format!("{group}{who} {} {} at {whom}", shots.models, shots.weapon)
+    };
+    let one = |shots: &Shots| {
+        Message::new("t9a-shots-of")
+            .with("unit", unit_name(state, pool(shots)))
+            .with("models", u32::from(shots.models))
+            .with("target", unit_name(state, shots.pool))
+    };
+    let and = |list, one| Message::new("t9a-and").with("first", list).with("second", one);
+    let label = shots.iter().map(one).reduce(and).unwrap_or_else(|| Message::new("t9a-nobody"));
+    Choice::open(shots.iter().map(word).collect::<Vec<_>>().join(", "), label, answer)
+}
+
 /// Shots or hits at one Health Pool; `hero 2` where it takes fewer hits than the most that it could.
 fn allocation_choice(state: &State, answer: &Answer, most: u16) -> Choice {
     let key = |unit: UnitId| key(state, unit);
@@ -535,6 +580,15 @@ fn allocation_choice(state: &State, answer: &Answer, most: u16) -> Choice {
             }
         }
         Answer::SplitHits(shares) => {
+            if shares.len() > 2 {
+                let one = |&(pool, hits): &(UnitId, u16)| {
+                    Message::new("t9a-hits-on").with("unit", unit_name(state, pool)).with("hits", u32::from(hits))
+                };
+                let and = |list, one| Message::new("t9a-and").with("first", list).with("second", one);
+                let label = shares.iter().map(one).reduce(and).unwrap_or_else(|| Message::new("t9a-nobody"));
+                let name: Vec<String> = shares.iter().map(|(pool, hits)| format!("{} {hits}", key(*pool))).collect();
+                return Choice::open(name.join(", "), label, answer);
+            }
             let (pool, hits) = shares.last().copied().unwrap_or((UnitId(0), 0));
             let label = Message::new("t9a-hits-on").with("unit", unit_name(state, pool)).with("hits", u32::from(hits));
             let fewer = shares.len() > 1 && hits < most;

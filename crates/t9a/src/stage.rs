@@ -296,10 +296,6 @@ impl Stage for T9a {
         Ok(state)
     }
 
-    fn stage_seats(_state: &State) -> u8 {
-        2
-    }
-
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
         let unknown = || StageError::new(path, "no such thing to ask about");
         match path.split('.').collect::<Vec<_>>()[..] {

@@ -5,7 +5,7 @@
 mod read;
 
 use catalog::Lang;
-use read::{SHARED, catalogue, folder, messages};
+use read::{SHARED, SYSTEMS, catalogue, folder, messages, open};
 use std::collections::BTreeMap;
 
 /// Pages that quote the words of a book in another language.
@@ -21,9 +21,9 @@ const QUOTING: [&str; 7] = [
 
 /// Everything that is read in a language, with its place: messages without the remarks between them, and the catalogues.
 fn everything(lang: Lang) -> Vec<(String, String)> {
-    let systems = || catalog::shipped().chain([SHARED]);
+    let systems = || SYSTEMS.into_iter().chain([SHARED]);
     let messages = systems().flat_map(|system| messages(system, lang)).filter(|(_, line)| !line.starts_with('#'));
-    let catalogues = systems().filter_map(catalog::open).flat_map(|catalog| catalogue(catalog, lang));
+    let catalogues = systems().filter_map(open).flat_map(|catalog| catalogue(catalog, lang));
     let read: Vec<_> = messages.chain(catalogues).collect();
     assert!(read.len() > 5000, "{lang}: only {}", read.len());
     read
@@ -102,5 +102,41 @@ fn words_meet_the_punctuation_of_their_own_language() {
     assert_eq!(latin_punctuation("移动（3\"），再射击：（4+）"), None);
     for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
         assert_none(lang, latin_punctuation);
+    }
+}
+
+/// The first bracket or quotation mark without its other half. A letter or number and a closing bracket begin a point of a list.
+fn left_open(text: &str) -> Option<char> {
+    const PAIRS: [(char, char); 5] = [('（', '）'), ('「', '」'), ('『', '』'), ('【', '】'), ('“', '”')];
+    let (mut open, mut before) = (Vec::new(), ' ');
+    for sign in text.chars() {
+        if PAIRS.iter().any(|(opening, _)| *opening == sign) {
+            open.push(sign);
+        }
+        if let Some((opening, _)) = PAIRS.iter().find(|(_, closing)| *closing == sign) {
+            let point = sign == '）' && before.is_ascii_alphanumeric() && !open.contains(opening);
+            if !point && open.pop() != Some(*opening) {
+                return Some(sign);
+            }
+        }
+        before = sign;
+    }
+    open.pop()
+}
+
+#[test]
+fn brackets_of_rule_texts_are_closed() {
+    for text in
+        ["旧文（プールから1個取り除く。", "は成り立つ。取り除かない）は、標準では", "「射撃（まで」）", "【射程"]
+    {
+        assert!(left_open(text).is_some(), "{text}");
+    }
+    assert_eq!(left_open("1）打出；2）抽取（见「规则」）。“是”"), None);
+    for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
+        for catalog in SYSTEMS.into_iter().filter_map(open) {
+            for (place, text) in catalogue(catalog, lang) {
+                assert_eq!(left_open(&text), None, "{lang} {place}: {text}");
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@
 mod read;
 
 use catalog::Lang;
-use read::{SHARED, catalogue, folder, messages};
+use read::{SHARED, SYSTEMS, catalogue, folder, messages, open};
 use std::collections::BTreeMap;
 
 /// By system, language and word: the word in its place.
@@ -30,7 +30,7 @@ fn faults(words: &BTreeMap<String, String>, texts: &[(String, String)]) -> Vec<S
 fn the_words_of_the_books_are_used() {
     let mut all = Vec::new();
     for (system, languages) in replaced() {
-        let catalog = catalog::open(&system);
+        let catalog = open(&system);
         assert!(catalog.is_some() || system == SHARED, "no catalogue of {system}");
         for (lang, words) in languages {
             all.extend(faults(&words, &messages(&system, lang)));
@@ -47,7 +47,7 @@ fn words_are_found_where_they_stand() {
     assert!(!faults(&words, &messages(SHARED, Lang::ZhHans)).is_empty());
     let words = BTreeMap::from([("特勤员".to_owned(), "队员".to_owned())]);
     assert!(!faults(&words, &messages("sas", Lang::ZhHans)).is_empty());
-    assert!(!faults(&words, &catalogue(catalog::open("sas").unwrap(), Lang::ZhHans)).is_empty());
+    assert!(!faults(&words, &catalogue(open("sas").unwrap(), Lang::ZhHans)).is_empty());
     for (system, languages) in replaced() {
         for (lang, words) in languages {
             let pairs = words.iter().all(|(word, instead)| !instead.contains(word.as_str()));
@@ -99,6 +99,34 @@ fn no_message_takes_the_name_of_a_unit_for_one() {
     for system in ["t9a", "wh40k9", "wh40k10", SHARED] {
         for (place, line) in messages(system, Lang::En) {
             assert!(!takes_a_unit_for_one(&line), "{place}: {line}");
+        }
+    }
+}
+
+/// The first sentence that is not polite, where all others are: the table speaks to a player in です and ます, its log too. Names, headings and
+/// what stands on a button are no sentences and have no full stop.
+fn plain_sentence(line: &str) -> Option<&str> {
+    let (sentences, _) = line.rsplit_once('。')?;
+    sentences.split('。').find(|sentence| {
+        let plain = sentence.ends_with(['る', 'う', 'く', 'ぐ', 'す', 'つ', 'ぬ', 'ぶ', 'む', 'た', 'だ']);
+        let polite = ["です", "ます", "でした", "ました", "しょう"].iter().any(|end| sentence.ends_with(end));
+        sentence.ends_with("ない") || (plain && !polite)
+    })
+}
+
+#[test]
+fn japanese_messages_are_polite() {
+    for line in ["x = { $unit }は全滅した。", "届かない。遠すぎます。", "    [yes] 敵だ。", "残り1体。戦闘を離れる。"]
+    {
+        assert!(plain_sentence(line).is_some(), "{line}");
+    }
+    for line in ["x = { $unit }は全滅しました。", "命中。残り1体。", "進みましょう。", "選んでください。", "射撃する"]
+    {
+        assert_eq!(plain_sentence(line), None, "{line}");
+    }
+    for system in SYSTEMS.into_iter().chain([SHARED]) {
+        for (place, line) in messages(system, Lang::Ja).into_iter().filter(|(_, line)| !line.starts_with('#')) {
+            assert_eq!(plain_sentence(&line), None, "{place}");
         }
     }
 }

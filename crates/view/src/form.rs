@@ -187,6 +187,9 @@ pub struct Choice {
     /// Does it end what one is at, so that nothing more is done here? It has one key of its own, whatever is asked.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub done: bool,
+    /// The pieces that could still do something here and will not if it is chosen. It is pointed at before it is taken.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub leaves: Vec<String>,
     /// Of that to which others are assigned: the keys of those that can all be assigned to it together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takes: Vec<String>,
@@ -248,8 +251,8 @@ pub struct Figure {
     pub chance: bool,
 }
 
-/// How parts become an answer: they are put as a list at a place of a template.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// How parts become an answer: they are put as a list at a place of a template. By default the list is the whole answer.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Assembly {
     /// The answer with an empty place.
     pub template: Value,
@@ -531,6 +534,7 @@ impl Choice {
             warned: false,
             rolled: false,
             done: false,
+            leaves: Vec::new(),
             takes: Vec::new(),
             against: Vec::new(),
         }
@@ -597,5 +601,16 @@ mod tests {
         assert_eq!(collect(&assembly, vec![json!(1), json!(4)]), Some(json!({"pick": {"units": [1, 4]}})));
         let wrong = Assembly { slot: "/nowhere".into(), ..assembly };
         assert_eq!(collect(&wrong, vec![]), None);
+    }
+}
+
+/// The pieces of options that are open and not idle are left out by the option with this key.
+pub fn leave_out(choices: &mut [Choice], key: &str, is_idle: impl Fn(&Choice) -> bool) {
+    let others = choices.iter().filter(|choice| choice.key != key && choice.shut.is_none() && !is_idle(choice));
+    let mut left: Vec<String> = others.flat_map(|choice| choice.lights.iter().cloned()).collect();
+    let mut seen = std::collections::BTreeSet::new();
+    left.retain(|id| seen.insert(id.clone()));
+    if let Some(end) = choices.iter_mut().find(|choice| choice.key == key) {
+        end.leaves = left;
     }
 }

@@ -24,7 +24,7 @@ mod scene;
 
 pub use form::{
     Against, Assembly, Choice, Drawn, Family, Figure, Form, FormKind, Omen, OrderKind, OrderOffer, Part, PlaceArea,
-    Pose, Rail, Reforming, RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Wait, Written, collect,
+    Pose, Rail, Reforming, RuleId, Shut, Stance, SteerKind, SteerMove, Stop, Wait, Written, collect, leave_out,
 };
 pub use lesson::{Lesson, LessonStep, Until};
 pub use look::{Deed, Knob, KnobKind, Leg, Look, LookKind, Party, Preview, Route, Throw, Thrown, Way, Weight};
@@ -122,9 +122,17 @@ pub trait Show: Rules {
         Vec::new()
     }
     /// What can be chosen before a game.
-    fn setup_form() -> Vec<SetupField>;
-    /// The setup that the choices give, by field and choice; a field left out takes its first choice.
-    fn set_up(choices: &BTreeMap<String, String>) -> Result<Self::Setup, SetupError>;
+    fn setup_form() -> Vec<SetupField> {
+        Vec::new()
+    }
+    /// The setup that the choices give, by field and choice; a field left out takes its first choice. Unless a system says otherwise,
+    /// the choices are the fields of the setup.
+    fn set_up(choices: &BTreeMap<String, String>) -> Result<Self::Setup, SetupError> {
+        let setup = serde_json::to_value(choices).and_then(serde_json::from_value);
+        let reason =
+            |error: serde_json::Error| Message::new("kernel-setup-unreadable").with("reason", error.to_string());
+        setup.map_err(|error| SetupError { path: String::new(), reason: reason(error) })
+    }
 }
 
 /// One thing to choose before a game.

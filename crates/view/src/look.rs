@@ -223,6 +223,9 @@ pub struct Throw {
     pub dice: Vec<Thrown>,
     /// The face that was needed, if one was.
     pub needed: Option<u8>,
+    /// Is its sentence a headline of its own, whatever was told before it?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub alone: bool,
 }
 
 /// One die in the log.

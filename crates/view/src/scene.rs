@@ -5,7 +5,7 @@ use kernel::{Message, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Everything on and around the table that a viewer may see.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Scene {
     /// The ground.
     pub board: Board,
@@ -83,7 +83,7 @@ pub struct Brief {
 }
 
 /// The ground on which everything stands.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Board {
     /// Width in units.
     pub width: f64,
@@ -94,10 +94,11 @@ pub struct Board {
 }
 
 /// What kind of ground.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ground {
     /// Open, measured in inches.
+    #[default]
     Open,
     /// A grid of squares with features on cells and edges.
     Squares {
@@ -499,6 +500,27 @@ pub struct Track {
     /// What happens at its end, in a word.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<Message>,
+}
+
+impl Track {
+    /// A number that belongs to nobody and has no end.
+    #[must_use]
+    pub fn new(key: &str, role: TrackRole, label: Message, value: impl Into<i64>) -> Self {
+        let (short, note, owner, max, end) = Default::default();
+        Self { key: key.to_owned(), role, label, short, note, owner, value: value.into(), max, end }
+    }
+
+    /// The same as a player's own.
+    #[must_use]
+    pub fn owned_by(self, seat: Seat) -> Self {
+        Self { owner: Some(seat), ..self }
+    }
+
+    /// The same with a value at which it ends.
+    #[must_use]
+    pub fn out_of(self, max: impl Into<i64>) -> Self {
+        Self { max: Some(max.into()), ..self }
+    }
 }
 
 /// What a track is for, and so where and how it is shown.

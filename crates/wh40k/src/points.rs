@@ -1,6 +1,6 @@
 //! Victory points and Command points, and the round: on the table, changed by hand, and in scenarios.
 
-use kernel::{Message, Seat};
+use kernel::{Message, Outcome, Seat};
 use serde::Serialize;
 use serde_json::{Value, json};
 use view::{Knob, KnobKind, Track, TrackRole};
@@ -10,15 +10,11 @@ pub fn tracks(system: &str, round: Option<(u8, u8)>, points: [(u16, u8); 2]) -> 
     let track = |key: &str, role, owner: Option<Seat>, value: i64, max| {
         let of_player = |what: &str| Message::new(format!("{system}-track-{what}")).with("track", key.to_owned());
         Track {
-            key: key.into(),
-            role,
-            label: Message::new(format!("{system}-track-{key}")),
             short: owner.map(|_| of_player("short")),
             note: owner.map(|_| of_player("note")),
             owner,
-            value,
             max,
-            end: None,
+            ..Track::new(key, role, Message::new(format!("{system}-track-{key}")), value)
         }
     };
     let round = round.map(|(round, rounds)| track("round", TrackRole::Round, None, round.into(), Some(rounds.into())));
@@ -27,6 +23,17 @@ pub fn tracks(system: &str, round: Option<(u8, u8)>, points: [(u16, u8); 2]) -> 
         [track("vp", TrackRole::Score, vp.into()), track("cp", TrackRole::Other, cp.into())]
     });
     round.into_iter().chain(players).collect()
+}
+
+/// How a battle ended: a player whose army alone is gone has lost, whatever was scored; otherwise more victory points win, and equal points
+/// are a draw.
+pub fn outcome(vp: [u16; 2], gone: [bool; 2]) -> Outcome {
+    let scored = Outcome::of_two(vp);
+    match gone {
+        [true, false] => Outcome { winners: Seat(1).into(), ..scored },
+        [false, true] => Outcome { winners: Seat(0).into(), ..scored },
+        _ => scored,
+    }
 }
 
 /// The victory points and Command points of the players, which may be changed by hand.

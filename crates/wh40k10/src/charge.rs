@@ -428,12 +428,11 @@ fn look_for(state: &State, ask: &MoveModels, near: Option<Vector>) -> Option<Mov
         return None;
     }
     let mut all = ways.ends(went);
-    // Each round brings one model to where it must be.
+    // Each round brings one model to where it must be, out of the way of the others.
     for _ in 0..2 * ids.len() {
-        match duty(&terms, &mut ways, &all) {
-            Some((_, _, changed)) => all = changed,
-            None => break,
-        }
+        let Some((_, trip, changed)) = duty(&terms, &mut ways, &all) else { break };
+        ways.put(trip.model, &trip.end, trip.elevation);
+        all = changed;
     }
     let judged = |ends: &Ends| crate::movement::judge(state, ask, ends.moves()).ok();
     near.and_then(|near| judged(&drawn_to(&terms, &mut ways, &all, near))).or_else(|| judged(&all))

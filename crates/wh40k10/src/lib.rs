@@ -71,25 +71,15 @@ pub mod transports;
 pub mod weapons;
 
 pub use miniatures::{spot, tabletop};
-pub use playable::system;
+pub use playable::{CATALOG, system};
 
-/// The rules of the catalogue as constants.
-#[allow(missing_docs)]
-pub mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
+catalog::constants!();
 
 use events::Event;
 use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
-
-/// The catalogue's files, for whoever shows them: file name and text of the rules, then of their names.
-pub const CATALOGUE: [(&str, &str); 2] = [
-    ("rules/wh40k10.toml", include_str!("../../../rules/wh40k10.toml")),
-    ("rules/names/wh40k10.toml", include_str!("../../../rules/names/wh40k10.toml")),
-];
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,10 +96,6 @@ impl Rules for Wh40k10 {
     type Ask = Ask;
     type Answer = Answer;
     type Event = Event;
-
-    fn seats(_setup: &Setup) -> u8 {
-        2
-    }
 
     fn begin(setup: &Setup) -> Result<State, SetupError> {
         setup::begin(setup)

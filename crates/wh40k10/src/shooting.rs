@@ -256,6 +256,7 @@ fn salvo(state: &State, field: &mut Field<'_>, unit: UnitId, gun: Gun, target: U
         profile: gun.profile,
         target,
         toughness: toughness_against(state, target, Some(true))?,
+        lift: measure::toughness_of_unit(state, target, true),
         situation,
         attacks: None,
         transport: firing_deck(state, gun.model).map(|_| shooter),

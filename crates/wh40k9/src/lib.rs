@@ -60,25 +60,15 @@ pub mod transport;
 pub mod turn;
 pub mod units;
 
-pub use playable::system;
+pub use playable::{CATALOG, system};
 
-/// The rules of the catalogue as constants.
-#[allow(missing_docs)]
-pub mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
+catalog::constants!();
 
 use events::Event;
 use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
-
-/// The catalogue's files, for whoever shows them: file name and text of the rules, then of their names.
-pub const CATALOGUE: [(&str, &str); 2] = [
-    ("rules/wh40k9.toml", include_str!("../../../rules/wh40k9.toml")),
-    ("rules/names/wh40k9.toml", include_str!("../../../rules/names/wh40k9.toml")),
-];
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,10 +85,6 @@ impl Rules for Wh40k9 {
     type Ask = Ask;
     type Answer = Answer;
     type Event = Event;
-
-    fn seats(_setup: &Setup) -> u8 {
-        2
-    }
 
     fn begin(setup: &Setup) -> Result<State, SetupError> {
         setup::begin(setup)

@@ -3,11 +3,14 @@
 use crate::armies::FACTIONS;
 use crate::bot::Commander;
 use crate::{Wh40k9, armies, odds};
-use catalog::Catalog;
+use catalog::{Catalog, Embedded};
 use host::{DynOdds, DynSystem, MatchUp, Playable, Stoppable, common_bot};
-use kernel::{Message, Player, Rules};
+use kernel::{Message, Player};
 
 static ODDS: Stoppable = Stoppable { choices: odds::choices, schema: odds::schema, report: odds::work_out_while };
+
+/// The rules of the book.
+pub static CATALOG: Embedded = catalog::embedded!("../../../", "rules/", "wh40k9");
 
 /// The system over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -20,7 +23,7 @@ impl Playable for Wh40k9 {
     const BOTS: &'static [&'static str] = &["random", "commander"];
 
     fn catalog() -> Option<&'static Catalog> {
-        catalog::open(Self::ID)
+        CATALOG.open()
     }
 
     fn bot(name: &str, seed: u64) -> Option<Player<Self>> {

@@ -261,10 +261,6 @@ impl Stage for Wh40k9 {
         Ok(state)
     }
 
-    fn stage_seats(_state: &State) -> u8 {
-        2
-    }
-
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
         let points = state.players.each_ref().map(|player| (player.cp, player.vp));
         let battle = points::of_battle(path, (state.round, state.active), &state.phase, points);

@@ -36,25 +36,15 @@ pub mod stage;
 pub mod state;
 pub mod turn;
 
-pub use playable::system;
+pub use playable::{CATALOG, system};
 
-/// The rules of the catalogue as constants.
-#[allow(missing_docs)]
-pub mod rules {
-    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-}
+catalog::constants!();
 
 use events::Event;
 use kernel::{Broken, Illegal, Luck, MigrateError, Play, Progress, Rules, Seat, SetupError, Stake, Table};
 use questions::{Answer, Ask};
 use setup::Setup;
 use state::{Phase, State};
-
-/// The catalogue's files, for whoever shows them: file name and text of the rules, then of their names.
-pub const CATALOGUE: [(&str, &str); 2] = [
-    ("examples/ford/rules/ford.toml", include_str!("../rules/ford.toml")),
-    ("examples/ford/rules/names/ford.toml", include_str!("../rules/names/ford.toml")),
-];
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,10 +60,6 @@ impl Rules for Ford {
     type Ask = Ask;
     type Answer = Answer;
     type Event = Event;
-
-    fn seats(_setup: &Setup) -> u8 {
-        2
-    }
 
     fn begin(setup: &Setup) -> Result<State, SetupError> {
         setup::begin(setup)

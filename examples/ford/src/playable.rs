@@ -1,11 +1,13 @@
 //! What the applications need of this game beside its rules: bots, and the catalogue.
 
+use crate::Ford;
 use crate::bot::Scoutmaster;
-use crate::{CATALOGUE, Ford};
-use catalog::Catalog;
+use catalog::{Catalog, Embedded};
 use host::{DynSystem, Playable, common_bot};
 use kernel::Player;
-use std::sync::OnceLock;
+
+/// The rules of the game.
+pub static CATALOG: Embedded = catalog::embedded!("../../../", "examples/ford/rules/", "ford", names);
 
 /// The game over JSON values. Never inlined, so that the code for its types is made once, in this crate.
 #[inline(never)]
@@ -17,10 +19,7 @@ impl Playable for Ford {
     const BOTS: &'static [&'static str] = &["random", "rollouts", "scoutmaster"];
 
     fn catalog() -> Option<&'static Catalog> {
-        static CATALOG: OnceLock<Option<Catalog>> = OnceLock::new();
-        let [(rules_file, rules), (names_file, names)] = CATALOGUE;
-        let read = || Catalog::parse(rules_file, rules).and_then(|c| c.with_names(names_file, names)).ok();
-        CATALOG.get_or_init(read).as_ref()
+        CATALOG.open()
     }
 
     fn bot(name: &str, seed: u64) -> Option<Player<Self>> {

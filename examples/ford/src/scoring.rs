@@ -5,7 +5,7 @@ use crate::setup::Ground;
 use crate::state::{Phase, State};
 use crate::{Ford, errands, rules};
 use geometry::squares::Cell;
-use kernel::{Outcome, Play, Seat, Seats, Table};
+use kernel::{Outcome, Play, Seat, Table};
 
 /// The fords that are held, and by whom (`ford/scoring/hold`).
 pub fn held(state: &State) -> Vec<(Seat, Cell)> {
@@ -40,11 +40,5 @@ pub fn end_game(t: &mut Table<Ford>) -> Play<()> {
 
 /// More points win; equal points are a draw (`ford/scoring/winner`).
 pub fn outcome(state: &State) -> Outcome {
-    let [first, second] = state.points;
-    let winners = match first.cmp(&second) {
-        std::cmp::Ordering::Greater => Seat(0).into(),
-        std::cmp::Ordering::Less => Seat(1).into(),
-        std::cmp::Ordering::Equal => Seats::NONE,
-    };
-    Outcome { winners, scores: state.points.map(i64::from).to_vec() }
+    Outcome::of_two(state.points)
 }

@@ -202,30 +202,12 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, role, label, owner, value: u8, max| Track {
-        key: key.into(),
-        role,
-        label: Message::new(label),
-        short: None,
-        note: None,
-        owner,
-        value: value.into(),
-        max,
-        end: None,
-    };
-    let mut tracks =
-        vec![track("round", TrackRole::Round, "ford-track-round", None, state.round, Some(i64::from(ROUNDS)))];
+    let track = |key: &str, role, value: u8| Track::new(key, role, Message::new(format!("ford-track-{key}")), value);
+    let mut tracks = vec![track("round", TrackRole::Round, state.round).out_of(ROUNDS)];
     for seat in [Seat(0), Seat(1)] {
         let n = seat.index();
-        tracks.push(track("points", TrackRole::Score, "ford-track-points", Some(seat), state.points[n], None));
-        tracks.push(track(
-            "coins",
-            TrackRole::Other,
-            "ford-track-coins",
-            Some(seat),
-            state.coins[n],
-            Some(i64::from(COINS)),
-        ));
+        tracks.push(track("points", TrackRole::Score, state.points[n]).owned_by(seat));
+        tracks.push(track("coins", TrackRole::Other, state.coins[n]).owned_by(seat).out_of(COINS));
     }
     tracks
 }

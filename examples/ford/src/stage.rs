@@ -105,10 +105,6 @@ impl Stage for Ford {
         Ok(state)
     }
 
-    fn stage_seats(_state: &State) -> u8 {
-        2
-    }
-
     fn query(state: &State, path: &str) -> Result<Value, StageError> {
         let unknown = || StageError::new(path, "no such thing to ask about");
         if let Some((name, field)) = path.split_once('.') {

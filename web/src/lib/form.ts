@@ -142,7 +142,7 @@ export function headed(choices: Choice[], headingOf: (choice: Choice) => string)
 export const isRolled = (choice: Choice): boolean => choice.rolled === true || (choice.figures?.some((figure) => figure.chance) ?? false);
 
 /** Dice cannot be unrolled, and a warning is there to be read: such an option is pointed at before it is taken, whatever way it is chosen. */
-export const isGrave = (choice: Choice): boolean => isRolled(choice) || (choice.warned ?? false);
+export const isGrave = (choice: Choice): boolean => isRolled(choice) || (choice.warned ?? false) || (choice.leaves?.length ?? 0) > 0;
 
 /** Options with a key each of their own: two that a system calls the same are told apart by their place. */
 export function distinct(form: Form): Form {

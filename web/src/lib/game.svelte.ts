@@ -119,6 +119,12 @@ export class Game {
     };
   }
 
+  /** A line through which nothing comes is given up for a new one. */
+  private reopen(): void {
+    this.line = "lost";
+    this.connect();
+  }
+
   private async exists(): Promise<void> {
     try {
       const found = await api.game(this.id, this.token);
@@ -228,7 +234,8 @@ export class Game {
     try {
       return await api.preview(this.id, this.token, seat, question.number, answer);
     } catch (error) {
-      if (error instanceof Refusal && error.text) {
+      // Whoever cannot be reached has judged nothing.
+      if (error instanceof Refusal && error.text && error.status > 0) {
         return { refused: { rule: error.rule ?? "", reason: error.text }, routes: [] };
       }
       return null;
@@ -271,6 +278,8 @@ export class Game {
       if (refusal.kind !== "other-question") {
         this.refusal = { text: refusal.text ?? { id: "web-failed" }, rule: refusal.rule };
       }
+      // Where nothing comes through, the line only seems to be open: it is opened anew, and then what was asked in vain is asked again.
+      if (refusal.status === 0) this.reopen();
       return false;
     } finally {
       this.busy = false;

@@ -39,7 +39,7 @@ function sameFaces(roll: LogLine, event: LogLine): boolean {
   return told.length > 0 && told.length === rolled.length && told.every((face, n) => face === rolled[n]);
 }
 
-/** Lines as entries. A throw goes under the sentence before it; a bare roll that the next sentence explains is left out. */
+/** Lines as entries. A throw goes under the sentence before it, unless it is a deed of its own; a bare roll that the next sentence explains is left out. */
 export function fold(lines: LogLine[]): Entry[] {
   const entries: Entry[] = [];
   const gone = takenBack(lines);
@@ -49,7 +49,7 @@ export function fold(lines: LogLine[]): Entry[] {
     const undone = gone.has(line.place);
     const last = entries.at(-1);
     const thrown = bare(line) || line.throw;
-    if (thrown && last && !last.heading && last.undone === undone && last.line.kind === "event") last.under.push(line);
+    if (thrown && last && !last.heading && last.undone === undone && last.line.kind === "event" && !line.throw?.alone) last.under.push(line);
     else entries.push({ line, under: [], heading: isHeading(line), undone });
   }
   return entries;

@@ -140,8 +140,8 @@ export function luckOf(log: LogLine[], sides = 6): Luck[] {
 export function lastWords(log: LogLine[]): LogLine[] {
   const told = log.filter((line) => line.kind === "event" && !line.throw);
   const end = told.at(-1);
-  const late = told.slice(0, -1);
-  // What weighs says why only where the end follows it at once; else it is one among others.
-  const before = late.slice(-2).findLast((line) => line.weight === "notable" || line.weight === "loss");
+  // What weighs says why only where the end follows it at once, and a loss where little came between; else it is one among others.
+  const [earlier, last] = [told.at(-3), told.at(-2)];
+  const before = last?.weight === "notable" || last?.weight === "loss" ? last : earlier?.weight === "loss" ? earlier : undefined;
   return [before, end].filter((line) => line !== undefined);
 }

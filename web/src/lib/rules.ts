@@ -47,6 +47,12 @@ export function nameOf(names: Names | string | undefined, lang: string): string 
   return names?.[lang] ?? names?.en ?? Object.values(names ?? {}).find(Boolean) ?? "";
 }
 
+/** The language of a title that a book gives, as far as its signs tell: Chinese characters look different in a Japanese font. */
+export function writtenIn(title: string): string | undefined {
+  if (/[\u3041-\u30ff]/u.test(title)) return "ja";
+  return /[\u3400-\u9fff]/u.test(title) ? "zh" : undefined;
+}
+
 /** The names in the other languages, of which the book's is one, where they are not the one shown. */
 export function otherNames(names: Names, shown: string): { lang: string; name: string }[] {
   const seen = new Set([shown]);
@@ -114,11 +120,24 @@ const POINT = /^\s*(?:[-*•]|\d+[.)]|\([a-z0-9]\))\s+/;
 /** Lines are joined with a blank, but not where scripts are that have none. */
 const joined = (before: string, after: string): string => (/[\u2e80-\uffef]$/.test(before) || /^[\u2e80-\uffef]/.test(after) ? before + after : `${before} ${after}`);
 
+/** A text in parts A, B, C … has a paragraph for each. */
+function parted(text: string): string {
+  if (!/^A\. /.test(text)) return text;
+  let [done, rest] = ["", text];
+  for (const letter of "BCDEFGHIJKLMNOPQRSTUVWXYZ") {
+    const next = new RegExp(`(?<=[.。!?)]\\s*)${letter}\\. `).exec(rest);
+    if (!next) break;
+    done += `${rest.slice(0, next.index).trimEnd()}\n\n`;
+    rest = rest.slice(next.index);
+  }
+  return done + rest;
+}
+
 /** Lines that were broken to fit a page are joined again; tables and lists keep theirs. */
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   let open = false;
-  for (const line of text.split("\n")) {
+  for (const line of parted(text).split("\n")) {
     const last = found.at(-1);
     const words = line.trim();
     if (!words) open = false;

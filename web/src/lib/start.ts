@@ -57,6 +57,14 @@ export async function watchBots(system: System): Promise<void> {
 export const firsts = (system: System): Record<string, string> =>
   Object.fromEntries(system.setup.flatMap((field) => (field.choices[0] ? [[field.key, field.choices[0].key]] : [])));
 
+/** What comes next in the campaign of a system after what was chosen for a game: its choice of the setup, and what it is called. */
+export function after(system: Pick<System, "setup" | "campaign">, setup: Record<string, string>): { setup: Record<string, string>; label: Message } | null {
+  const field = system.setup.find((each) => each.key === system.campaign);
+  const at = field?.choices.findIndex((choice) => choice.key === setup[field.key]) ?? -1;
+  const next = at < 0 ? undefined : field?.choices[at + 1];
+  return field && next ? { setup: { [field.key]: next.key }, label: next.label } : null;
+}
+
 /** The same game once more, with new dice; or with the sides changed. */
 export const again = (game: KeptGame & { wish: NewGame }, swapped: boolean): Promise<void> =>
   begin({ ...game.wish, seats: swapped ? [...game.wish.seats].reverse() : game.wish.seats }, game.name, game.about);

@@ -174,8 +174,23 @@ export function number(value: number, digits = 0): string {
 export const comma = (): string => (speech.lang === "en" ? ", " : "、");
 export const colon = (): string => (speech.lang === "en" ? ": " : "：");
 
+export const semicolon = (): string => (speech.lang === "en" ? "; " : "；");
+/** A name, as a sentence of its own. */
+export const stopped = (name: string): string => name + (speech.lang === "en" ? "." : "。");
+/** What stands behind a name in brackets. */
+export const bracketed = (text: string): string => (speech.lang === "en" ? ` (${text})` : `（${text}）`);
+/** Between two sentences: Chinese and Japanese full stops bring their own room. */
+export const gap = (): string => (speech.lang === "en" ? " " : "");
+export const sentences = (parts: string[]): string => parts.filter(Boolean).join(gap());
+
 /** A distance. */
 export const inches = (value: number, digits = 0): string => t("inches", { amount: number(value, digits) });
+
+/** A value as a profile prints it: inches are written as the language writes them. */
+export function printed(value: string): string {
+  const amount = /^([\d.–-]*\d)"$/u.exec(value)?.[1];
+  return amount === undefined ? value : t("inches", { amount });
+}
 
 export function percent(value: number): string {
   const rounded = value > 0 && value < 0.001 ? 0.001 : value;

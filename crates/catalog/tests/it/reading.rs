@@ -1,6 +1,7 @@
 //! What the readers say about good and bad files.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::books;
 use catalog::{Catalog, CatalogErrors, Entry, IdFault, Kind, Lang, Reason};
 use proptest::prelude::*;
 
@@ -226,7 +227,7 @@ proptest! {
 
     #[test]
     fn any_query_at_all_gives_ranges_within_snippets(query in "\\PC{0,12}|[a-z ]{0,12}|[一-丿ぁ-ん ]{0,6}") {
-        for hit in catalog::open("sas").unwrap().search(&query, Lang::ZhHans, 5) {
+        for hit in books::open("sas").unwrap().search(&query, Lang::ZhHans, 5) {
             prop_assert!(hit.snippet.get(hit.matched.clone()).is_some_and(|text| !text.is_empty()));
         }
     }
@@ -234,8 +235,8 @@ proptest! {
 
 #[test]
 fn every_book_has_its_name() {
-    for system in catalog::shipped() {
-        let catalog = catalog::open(system).unwrap();
+    for system in books::SYSTEMS {
+        let catalog = books::open(system).unwrap();
         let sources = catalog.rules().iter().map(|rule| rule.src.as_str());
         for src in sources.chain(catalog.rulings().iter().filter_map(|ruling| ruling.src.as_deref())) {
             let passages = catalog::passages(src);
@@ -252,7 +253,7 @@ fn every_book_has_its_name() {
 /// Whoever has kept an old id of a ruling still finds it, and a text that names it still links to it.
 #[test]
 fn what_was_renamed_is_found_by_its_old_id() {
-    let catalog = catalog::open("wh40k10").unwrap();
+    let catalog = books::open("wh40k10").unwrap();
     let entry = catalog.get("wh40k10/ruling/004-cover").unwrap();
     assert_eq!(entry.id(), "wh40k10/ruling/quick-reference-cover");
     assert_eq!(catalog.entries().filter(|other| other.id() == entry.id()).count(), 1);
@@ -368,7 +369,7 @@ const LOST: [(Lang, &[&str]); 4] = [
 /// Players read them: no line numbers of a source, no word of how it was read.
 #[test]
 fn texts_speak_of_the_game_alone() {
-    for catalog in catalog::shipped().filter_map(catalog::open) {
+    for catalog in books::all() {
         for entry in catalog.entries() {
             let id = entry.id();
             for (lang, words) in WORKSHOP {

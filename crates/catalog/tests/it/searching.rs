@@ -1,10 +1,11 @@
 //! Known rules are found by the words that people would type.
 #![allow(clippy::unwrap_used)]
 
+use crate::books;
 use catalog::{Field, Lang};
 
 fn found(system: &str, query: &str) -> Vec<String> {
-    let hits = catalog::open(system).unwrap().search(query, Lang::En, 10);
+    let hits = books::open(system).unwrap().search(query, Lang::En, 10);
     hits.into_iter().map(|hit| hit.entry.id().to_owned()).collect()
 }
 
@@ -28,7 +29,7 @@ fn by_english_words() {
 #[test]
 fn by_words_of_the_text() {
     assert_first("wh40k10", "a unit that advanced cannot shoot", "wh40k10/movement/advance-restrictions");
-    let hits = catalog::open("sas").unwrap().search("garrotte stricter", Lang::En, 1);
+    let hits = books::open("sas").unwrap().search("garrotte stricter", Lang::En, 1);
     assert_eq!(hits[0].field, Field::Text(Lang::En));
     assert!(hits[0].snippet.contains("garrotte is stricter"), "{}", hits[0].snippet);
 }
@@ -57,7 +58,7 @@ fn by_chinese_and_japanese_words() {
 #[test]
 fn by_words_of_the_translated_texts() {
     let best = |system: &str, query: &str, lang: Lang| {
-        let hits = catalog::open(system).unwrap().search(query, lang, 5);
+        let hits = books::open(system).unwrap().search(query, lang, 5);
         let ids: Vec<String> = hits.iter().map(|hit| hit.entry.id().to_owned()).collect();
         (ids, hits.first().map(|hit| (hit.field, hit.snippet[hit.matched.clone()].to_owned())))
     };
@@ -81,8 +82,8 @@ fn by_words_of_the_translated_texts() {
 
 #[test]
 fn every_rule_is_found_by_its_own_name_in_every_language() {
-    for system in catalog::shipped() {
-        let catalog = catalog::open(system).unwrap();
+    for system in books::SYSTEMS {
+        let catalog = books::open(system).unwrap();
         for rule in catalog.rules() {
             for lang in Lang::ALL {
                 let name = catalog.heading(&rule.id, lang).unwrap().name;
@@ -95,7 +96,7 @@ fn every_rule_is_found_by_its_own_name_in_every_language() {
 
 #[test]
 fn over_all_catalogues() {
-    let all: Vec<_> = catalog::shipped().filter_map(catalog::open).collect();
+    let all = books::all();
     let hits = catalog::search(&all, "line of sight", Lang::En, 50);
     let systems: std::collections::BTreeSet<&str> = hits.iter().map(|hit| hit.catalog.system()).collect();
     assert!(systems.len() >= 3, "{systems:?}");
@@ -121,5 +122,5 @@ fn nothing_is_found_for_nothing() {
     assert!(found("sas", "").is_empty());
     assert!(found("sas", " ,;!").is_empty());
     assert!(found("sas", "xyzzyplugh").is_empty());
-    assert!(catalog::open("chess").is_none());
+    assert!(books::open("chess").is_none());
 }

@@ -1,6 +1,7 @@
 //! Every rule and ruling says the same in four languages: each translation carries the mark of the English text that it was made
 //! from, and whoever changes the English text translates it anew.
 
+use crate::books;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -68,13 +69,13 @@ fn faults(file: &str, entries: &[Table], translations: &Table) -> Vec<String> {
 #[test]
 fn translations_are_whole_and_fit_the_english_texts() {
     let mut all = Vec::new();
-    for system in catalog::shipped() {
+    for system in books::SYSTEMS {
         let entries = english(system);
         for lang in TRANSLATED {
             let file = format!("texts/{system}.{lang}.toml");
             all.extend(faults(&file, &entries, &read(&file)));
         }
-        assert_eq!(catalog::open(system).unwrap().check_texts(), Ok(()));
+        assert_eq!(books::open(system).unwrap().check_texts(), Ok(()));
     }
     assert!(all.is_empty(), "{} translations to mend:\n{}", all.len(), all.join("\n"));
 }
@@ -96,8 +97,8 @@ fn translations_that_do_not_fit_are_noticed() {
 /// A reader gets texts of their language for every entry, and none of them is the English one.
 #[test]
 fn every_entry_is_worded_in_every_language() {
-    for system in catalog::shipped() {
-        let catalog = catalog::open(system).unwrap();
+    for system in books::SYSTEMS {
+        let catalog = books::open(system).unwrap();
         for entry in catalog.entries() {
             for lang in Lang::ALL {
                 let wording = catalog.wording(entry.id(), lang).unwrap();
@@ -184,7 +185,7 @@ const ON_WORDS: [&str; 6] = [
 
 /// The runs of Latin letters in a text that no book leaves in them; ids of rules are links.
 fn latin(text: &str) -> Vec<&str> {
-    let linked = |word: &&str| !catalog::shipped().any(|system| word.starts_with(&format!("{system}/")));
+    let linked = |word: &&str| !books::SYSTEMS.iter().any(|system| word.starts_with(&format!("{system}/")));
     let words = text.split(|sign: char| !(sign.is_ascii_alphanumeric() || "/-*".contains(sign))).filter(linked);
     let runs = words.flat_map(|word| word.split(|sign: char| !sign.is_ascii_alphabetic()));
     runs.filter(|run| run.len() > 1 && !LATIN.contains(run) && !VARIABLES.contains(run)).collect()
@@ -195,8 +196,8 @@ fn latin(text: &str) -> Vec<&str> {
 fn every_page_speaks_one_language() {
     assert_eq!(latin("sas/actions/run, SAS: Run 2D6"), ["Run"]);
     let mut found = Vec::new();
-    for system in catalog::shipped() {
-        let catalog = catalog::open(system).unwrap();
+    for system in books::SYSTEMS {
+        let catalog = books::open(system).unwrap();
         for entry in catalog.entries().filter(|entry| !ON_WORDS.contains(&entry.id())) {
             for lang in TRANSLATED {
                 let texts = catalog.wording(entry.id(), lang).into_iter().flat_map(catalog::Wording::texts);

@@ -101,8 +101,17 @@ pub(super) fn aligned() -> Result<String, DrawError> {
     let target = at(&enemy, 11.5, 9.0, 240.0)?;
     let facing = target.arcs_of(charger.front).0;
     let (front, exposed) = (unit.exposed(Facing::Front), enemy.exposed(facing));
-    let charge =
-        Charge { charger, front: &front, target, facing, exposed: &exposed, others: &[], table: TABLE, flies: false };
+    let charge = Charge {
+        charger,
+        front: &front,
+        target,
+        facing,
+        exposed: &exposed,
+        others: &[],
+        at_end: &[],
+        table: TABLE,
+        flies: false,
+    };
     let mut drawing = Drawing::new(Vector::ZERO, vector(20.0, 14.0));
     show(&mut drawing, &enemy, &target, Ink::Enemy);
     show(&mut drawing, &unit, &charger, Ink::Mover);
@@ -132,6 +141,7 @@ pub(super) fn unaligned() -> Result<String, DrawError> {
         facing: Facing::Front,
         exposed: &exposed,
         others: &others,
+        at_end: &[],
         table: TABLE,
         flies: false,
     };

@@ -179,20 +179,40 @@ pub(crate) fn slide_near(mover: &[Vector], direction: Vector, other: &[Vector], 
 /// most things are far from each other.
 #[must_use]
 pub fn boxes_apart(a: &[Vector], b: &[Vector]) -> f64 {
-    let bounds = |of: &[Vector]| {
-        let all = (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY);
-        of.iter().fold(all, |(x0, y0, x1, y1), c| (x0.min(c.x), y0.min(c.y), x1.max(c.x), y1.max(c.y)))
-    };
-    let (one, two) = (bounds(a), bounds(b));
+    gap(&upright(a), &upright(b))
+}
+
+/// The upright box round a figure: its least x and y, then its greatest.
+fn upright(of: &[Vector]) -> (f64, f64, f64, f64) {
+    let all = (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY);
+    of.iter().fold(all, |(x0, y0, x1, y1), c| (x0.min(c.x), y0.min(c.y), x1.max(c.x), y1.max(c.y)))
+}
+
+/// How far apart two upright boxes are along either axis.
+fn gap(one: &(f64, f64, f64, f64), two: &(f64, f64, f64, f64)) -> f64 {
     (two.0 - one.2).max(one.0 - two.2).max(two.1 - one.3).max(one.1 - two.3)
+}
+
+/// Whether two convex figures are at least so far apart, where `least` is not above zero: the same as to compare [`distance`] with it, but
+/// the first axis that parts them will do.
+pub(crate) fn is_apart(a: &[Vector], b: &[Vector], least: f64) -> bool {
+    let parts = |axis: Vector| {
+        let ((low, high), (other_low, other_high)) = (spread(a, axis), spread(b, axis));
+        (other_low - high).max(low - other_high) >= least
+    };
+    let points = a.len() < 2 && b.len() < 2;
+    let apart = points || boxes_apart(a, b) > TOLERANCE || axes(a).chain(axes(b)).any(parts);
+    debug_assert_eq!(apart, distance(a, b) >= least, "the distance says otherwise");
+    apart
 }
 
 /// How far apart two convex figures are: below zero when they overlap, then by how much one would have to give way.
 #[must_use]
 pub fn distance(a: &[Vector], b: &[Vector]) -> f64 {
     // Most things are far from each other; that they do not overlap is seen by the boxes round them.
-    if boxes_apart(a, b) > TOLERANCE {
-        return between(a, b);
+    let boxes = (upright(a), upright(b));
+    if gap(&boxes.0, &boxes.1) > TOLERANCE {
+        return between(a, b, &boxes);
     }
     let mut apart = f64::NEG_INFINITY;
     for axis in axes(a).chain(axes(b)) {
@@ -202,23 +222,32 @@ pub fn distance(a: &[Vector], b: &[Vector]) -> f64 {
     if apart <= 0.0 && (a.len() > 1 || b.len() > 1) {
         return apart;
     }
-    between(a, b)
+    between(a, b, &boxes)
 }
 
-/// The distance between the nearest points of two figures that do not overlap.
-fn between(a: &[Vector], b: &[Vector]) -> f64 {
+/// What the square of a distance may be off by.
+const SQUARE_NOISE: f64 = 1e-9;
+
+/// The distance between the nearest points of two figures that do not overlap, with the upright boxes round them.
+fn between(a: &[Vector], b: &[Vector], boxes: &((f64, f64, f64, f64), (f64, f64, f64, f64))) -> f64 {
     // The root is taken once: it is the least of the roots.
     let mut least = f64::INFINITY;
-    let mut corners_to_edges = |corners: &[Vector], figure: &[Vector]| {
+    let mut corners_to_edges = |corners: &[Vector], around: &(f64, f64, f64, f64), figure: &[Vector]| {
         for (from, to) in edges(figure) {
+            // An edge whose box is farther from all corners than what was found is not nearer than that.
+            let across = (from.x.min(to.x) - around.2).max(around.0 - from.x.max(to.x)).max(0.0);
+            let up = (from.y.min(to.y) - around.3).max(around.1 - from.y.max(to.y)).max(0.0);
+            if across * across + up * up > least + SQUARE_NOISE {
+                continue;
+            }
             for &corner in corners {
                 let by = corner - foot(corner, from, to);
                 least = least.min(by.dot(by));
             }
         }
     };
-    corners_to_edges(a, b);
-    corners_to_edges(b, a);
+    corners_to_edges(a, &boxes.0, b);
+    corners_to_edges(b, &boxes.1, a);
     if least.is_finite() { least.sqrt() } else { Vector::ZERO.distance(Vector::ZERO) }
 }
 

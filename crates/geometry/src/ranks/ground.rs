@@ -1,6 +1,6 @@
 //! What stands round a moving unit, and the edge of the table.
 
-use super::convex::{boxes_apart, distance, nearest, slide, slide_near, turn_events};
+use super::convex::{boxes_apart, distance, is_apart, nearest, slide, slide_near, turn_events};
 use super::{Block, Hull};
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use crate::{Bounds, Vector, vector};
@@ -109,6 +109,43 @@ pub(crate) fn clear_turns(
     most: f64,
     placed: bool,
 ) -> Vec<(f64, f64)> {
+    let mut stretches: Vec<(f64, f64)> = Vec::new();
+    look_round((block, about, turn), others, table, most, placed, |from, to| {
+        match stretches.last_mut() {
+            Some(last) if last.1 >= from => last.1 = to,
+            _ => stretches.push((from, to)),
+        }
+        true
+    });
+    stretches
+}
+
+/// The first of those angles, for a block that does not stand there yet.
+pub(crate) fn first_clear_turn(
+    block: &Block,
+    about: Vector,
+    turn: f64,
+    others: &[Hull],
+    table: &Bounds,
+    most: f64,
+) -> Option<f64> {
+    let mut first = None;
+    look_round((block, about, turn), others, table, most, false, |from, _| {
+        first = Some(from);
+        false
+    });
+    first
+}
+
+/// Tells of each clear stretch between two neighbouring angles at which something may begin or end, in order, as long as more is wanted.
+fn look_round(
+    (block, about, turn): (&Block, Vector, f64),
+    others: &[Hull],
+    table: &Bounds,
+    most: f64,
+    placed: bool,
+    mut wants_more: impl FnMut(f64, f64) -> bool,
+) {
     let corners = block.corners();
     let margin = |other: &Hull| if placed { margin_from(&corners, other, GAP) } else { GAP };
     // What no corner of the block ever comes near to is not met.
@@ -125,21 +162,16 @@ pub(crate) fn clear_turns(
     events.dedup_by(|a, b| *a - *b < 1e-12);
     let clear = |angle: f64| {
         let turned = block.turned_about(about, turn * angle).corners();
-        grown.iter().all(|hull| distance(&turned, hull.corners()) >= -NOISE) && farthest_out(table, &turned).0 <= NOISE
+        farthest_out(table, &turned).0 <= NOISE && grown.iter().all(|hull| is_apart(&turned, hull.corners(), -NOISE))
     };
-    let mut stretches: Vec<(f64, f64)> = Vec::new();
     for pair in events.windows(2) {
-        if clear((pair[0] + pair[1]) * 0.5) {
-            match stretches.last_mut() {
-                Some(last) if last.1 >= pair[0] => last.1 = pair[1],
-                _ => stretches.push((pair[0], pair[1])),
-            }
+        if clear((pair[0] + pair[1]) * 0.5) && !wants_more(pair[0], pair[1]) {
+            return;
         }
     }
     if most <= 0.0 && clear(0.0) {
-        stretches.push((0.0, 0.0));
+        wants_more(0.0, 0.0);
     }
-    stretches
 }
 
 /// What is wrong with where a unit stands.

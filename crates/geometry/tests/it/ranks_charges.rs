@@ -214,6 +214,7 @@ fn a_plain_charge_is_flush_in_line() {
         facing: Facing::Front,
         exposed: &front,
         others: &[],
+        at_end: &[],
         table: table(),
         flies: false,
     };
@@ -248,6 +249,7 @@ fn first_contact_with_another_facing_is_refused() {
         facing: Facing::Front,
         exposed: &exposed,
         others: &[],
+        at_end: &[],
         table: table(),
         flies: false,
     };
@@ -270,6 +272,7 @@ fn a_wheel_cannot_go_on_through_the_target() {
         facing: Facing::Front,
         exposed: &front,
         others: &[],
+        at_end: &[],
         table: table(),
         flies: false,
     };
@@ -296,6 +299,7 @@ fn flying_passes_over_but_does_not_land_on_others() {
         facing: Facing::Front,
         exposed: &front,
         others: &across,
+        at_end: &[],
         table: table(),
         flies: false,
     };
@@ -323,6 +327,7 @@ fn an_unaligned_charge_takes_the_smallest_angle() {
         facing: Facing::Front,
         exposed: &front,
         others: &others,
+        at_end: &[],
         table: table(),
         flies: false,
     };
@@ -359,6 +364,7 @@ fn an_unaligned_charge_is_limited_by_its_way() {
         facing: Facing::Front,
         exposed: &front,
         others: &others,
+        at_end: &[],
         table,
         flies: false,
     };
@@ -366,6 +372,11 @@ fn an_unaligned_charge_is_limited_by_its_way() {
     check_unaligned(&charge, &found);
     assert!((found.angle.to_degrees() - 8.3885).abs() < 0.01, "{}", found.angle.to_degrees());
     assert!((found.approach.angle.to_degrees() - 12.33).abs() < 0.1, "{}", found.approach.angle.to_degrees());
+    // Whoever passes them on the way, and only must not end in them, is limited by the place alone.
+    let passing = Charge { others: &[], at_end: &others, ..charge };
+    let found = solve_unaligned(&passing).unwrap();
+    check_unaligned(&passing, &found);
+    assert!((found.angle.to_degrees() - 8.30).abs() < 0.01, "{}", found.angle.to_degrees());
 }
 
 /// An unaligned place is legal, and no sampled one is at a smaller angle.
@@ -375,7 +386,7 @@ fn check_unaligned(charge: &Charge<'_>, found: &geometry::ranks::charge::Unalign
     assert!(found.point >= contact.from - 1e-6 && found.point <= contact.to + 1e-6);
     assert!(found.end.front_corner(found.corner).distance(edge.point(found.point)) < 1e-6);
     assert!(found.end.corners().iter().all(|&corner| edge.height(corner) > -1e-6));
-    for other in charge.others {
+    for other in charge.others.iter().chain(charge.at_end) {
         assert!(distance(&found.end.corners(), other.corners()) > CONTACT);
     }
     assert!(found.end.corners().iter().all(|&corner| charge.table.grown(CONTACT).contains(corner)));
@@ -388,7 +399,9 @@ fn unaligned_charges_are_never_beaten_by_samples() {
     let mut seen = 0;
     for n in 0..cases(14) {
         let scene = scene(&mut random, 6 + n % 5);
-        let charge = scene.charge();
+        // In every second scene half of what stands there is passed on the way, and only not touched at the end.
+        let (others, at_end) = scene.others.split_at(scene.others.len() / (1 + n % 2));
+        let charge = Charge { others, at_end, ..scene.charge() };
         if solve(&charge).flush.is_some() {
             continue;
         }
@@ -519,6 +532,7 @@ fn the_table_limits_ways_and_places() {
         facing: Facing::Front,
         exposed: &front,
         others: &[],
+        at_end: &[],
         table: narrow,
         flies: false,
     };

@@ -3,7 +3,9 @@
 
 use crate::common::ranks::{pose_at, table, unit};
 use crate::common::{Random, cases};
-use geometry::ranks::charge::{Charge, Charger, Combined, Foe, combat_places, combine, judge_charge, solve};
+use geometry::ranks::charge::{
+    Charge, Charger, Combined, Foe, arrangements, combat_places, combine, judge_charge, solve,
+};
 use geometry::ranks::check::replay_charge;
 use geometry::ranks::{Base, Block, Exposed, Facing, Formation, Hull, Score, distance};
 use geometry::tolerance::CONTACT;
@@ -76,6 +78,7 @@ impl Party {
                 facing: *facing,
                 exposed: &exposed,
                 others: &others,
+                at_end: &[],
                 table: table(),
                 flies: false,
             };
@@ -107,6 +110,7 @@ impl Party {
                 facing: *facing,
                 exposed: &exposed,
                 others: &others,
+                at_end: &[],
                 table: table(),
                 flies: false,
             };
@@ -165,6 +169,54 @@ fn three_chargers_share_a_wide_front() {
     let found = party.combine(&[0, 1, 2]);
     assert_eq!(party.check(&found), 3);
     assert_eq!(found.score, Score { target: 9, own: 9 });
+}
+
+#[test]
+fn nine_chargers_find_room_for_nine() {
+    // Each of one model, before a front of twelve: each touches three, but side by side the twelve are soon taken.
+    let target = Formation::ranked(Base::mm(25, 25), 12, 0..24).unwrap();
+    let block = target.block(&pose_at(vector(36.0, 30.0), 270.0));
+    let small = Formation::ranked(Base::mm(25, 25), 1, 0..1).unwrap();
+    let place = |n: u32| {
+        let charger = small.block(&pose_at(vector(28.0 + 2.0 * f64::from(n), 22.0), 90.0));
+        (charger, small.exposed(Facing::Front), Facing::Front)
+    };
+    let party = Party { target, block, chargers: (0..9).map(place).collect(), others: Vec::new() };
+    let all: Vec<usize> = (0..9).collect();
+    let found = party.combine(&all);
+    assert_eq!(party.check(&found), 9);
+    assert!(found.score.target >= 11, "{:?}", found.score);
+    // Whoever is named first.
+    let back: Vec<usize> = all.iter().rev().copied().collect();
+    let other = party.combine(&back);
+    assert_eq!((other.order.len(), other.score), (9, found.score));
+}
+
+#[test]
+fn arrangements_are_as_good_as_the_best_and_differ() {
+    let mut random = Random::new(931);
+    let mut several = 0;
+    for n in 0..cases(4) {
+        let party = party(&mut random, 2, n % 3);
+        let best = party.combine(&[0, 1]);
+        let chargers: Vec<Charger<'_>> = party
+            .chargers
+            .iter()
+            .map(|(block, front, facing)| Charger { block: *block, front, facing: *facing, flies: false, through: &[] })
+            .collect();
+        let shown = |facing| party.target.exposed(facing);
+        let found = arrangements(&party.block, shown, &chargers, &party.others, &table(), 8);
+        assert_eq!(found.first().map_or(0, |first| first.order.len()), best.order.len());
+        for (k, one) in found.iter().enumerate() {
+            assert_eq!((party.check(one), one.score), (best.order.len(), best.score));
+            let offsets = |of: &Combined| -> Vec<Option<u64>> {
+                of.charges.iter().map(|flush| flush.map(|flush| flush.offset.to_bits())).collect()
+            };
+            assert!(found[..k].iter().all(|other| offsets(other) != offsets(one)));
+        }
+        several += usize::from(found.len() > 1);
+    }
+    assert!(several > 0);
 }
 
 #[test]

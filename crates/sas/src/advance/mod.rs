@@ -208,6 +208,9 @@ fn advance(t: &mut Table<Sas>, id: UnitId) -> Play<()> {
     if !half_visible_operators(&t.state, to).is_empty() {
         t.cite(rules::advance::ROUTE_TIES);
     }
+    let far = t.state.unit(id).distance_to_operator(t.state.operator(nearest)).unwrap_or_default();
+    let why = positions::why(&t.state, id, to, target, attack);
+    t.tell(Event::Advances { unit: id, operator: target, nearest, far, to, why });
     let path = positions::path(&t.state, id, target, attack, to);
     go(t, id, path)?;
     if t.state.unit(id).at.is_none() {
@@ -262,7 +265,7 @@ fn enter(t: &mut Table<Sas>, id: UnitId, to: Cell) -> Play<()> {
     } else if t.state.living_units().filter(|(_, unit, _)| unit.covers(to)).count() > 1 {
         t.cite(rules::advance::PASSING_UNITS);
     }
-    t.tell(Event::UnitMoved { unit: id, from, to });
+    t.tell(Event::UnitMoved { unit: id, from, to, patrol: false });
     tokens::pass_door(t, from, to);
     tokens::comes_near(&mut t.state, to);
     items::entered(t, id)?;

@@ -3,6 +3,7 @@
 use super::half_visible_operators;
 use crate::attack::own_way;
 use crate::board::{distance, in_arc};
+use crate::events::Position;
 use crate::fear_naught::hmg_team::fires_through_wall;
 use crate::heat_dogs::{self, cover_against};
 use crate::los::{Eyes, Visibility, eyes_see, eyes_see_operator, visibility};
@@ -77,6 +78,23 @@ fn worth(state: &State, id: UnitId, at: Cell, target: OperatorId) -> Option<(i8,
     }
     let short = state.unit(id).kind.data().short;
     Some((cover_against(state, id, at, target), short > 0 && distance(at, cell) > short))
+}
+
+/// Why a unit ends in a square, for people.
+pub(super) fn why(state: &State, id: UnitId, at: Cell, target: OperatorId, attack: bool) -> Position {
+    match worth(state, id, at, target) {
+        _ if !attack => Position::Way,
+        _ if state.unit(id).kind.stops_early() => Position::First,
+        Some((cover, long)) if cover > 0 => {
+            if long {
+                Position::LongCover
+            } else {
+                Position::Cover
+            }
+        }
+        Some((_, true)) => Position::Long,
+        _ => Position::Best,
+    }
 }
 
 /// Farther than anything on a board.

@@ -75,7 +75,7 @@ fn make_room(t: &mut Table<Sas>, id: UnitId, point: Cell) -> Play<()> {
     let Some(to) = one_of(t, sentry, squares)? else { return Ok(()) };
     t.cite(rules::ruling::MORTAR_DISPLACED_RIFLEMAN);
     t.state.unit_mut(sentry).at = Some(to);
-    t.tell(Event::UnitMoved { unit: sentry, from: point, to });
+    t.tell(Event::UnitMoved { unit: sentry, from: point, to, patrol: false });
     items::entered(t, sentry)?;
     crate::sight::look(t, None)
 }

@@ -392,7 +392,7 @@ pub(crate) fn drive(t: &mut Table<Sas>, id: UnitId, to: Pose) -> Play<bool> {
     let fresh: Squares = to.squares(build.length).into_iter().filter(|cell| !before.contains(cell)).collect();
     let moved = t.state.unit_mut(id);
     (moved.at, moved.facing) = (Some(to.at), to.facing);
-    t.tell(Event::UnitMoved { unit: id, from: from.at, to: to.at });
+    t.tell(Event::UnitMoved { unit: id, from: from.at, to: to.at, patrol: false });
     if from.facing != to.facing {
         t.tell(Event::Turned { unit: id, facing: to.facing });
     }

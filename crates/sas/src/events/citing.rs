@@ -59,6 +59,8 @@ impl Event {
             Self::Hidden { .. } => rules::end::STEALTH_METER_STEP,
             Self::TrackRose { .. } => rules::alarm::TRACK_DIRECTION,
             Self::Alarm {} => rules::alarm::DEFINITION,
+            Self::Advances { .. } => rules::advance::PRIORITIES,
+            Self::UnitMoved { patrol: true, .. } => rules::patrol::MOVE,
             Self::UnitMoved { .. } => rules::advance::MOVEMENT_ALLOWANCES,
             Self::DoorBlocked { .. } => rules::patrol::BLOCKED_DOOR,
             Self::UnitAttacked { why, .. } if matches!(why[..], [(Reason::OutOfSight, _)]) => {

@@ -50,7 +50,13 @@ pub(super) fn title(state: &State, ask: &Ask) -> Message {
                 .with("faces", faces.join(" "))
         }
         Ask::ChooseUnit(ask) => Message::new("sas-ask-unit").with("why", why_key(ask.why)),
-        Ask::ChooseOperator(ask) => Message::new("sas-ask-operator").with("why", why_key(ask.why)),
+        Ask::ChooseOperator(ask) => {
+            let message = Message::new("sas-ask-operator").with("why", why_key(ask.why));
+            match ask.unit {
+                Some(unit) => message.with("unit", unit_name(state, unit)),
+                None => message,
+            }
+        }
         Ask::ChooseSquare(ask) => {
             let title = if ask.aims { "sas-ask-aim-at" } else { "sas-ask-square" };
             Message::new(title).with("unit", unit_name(state, ask.unit))
@@ -157,7 +163,7 @@ fn choice(state: &State, ask: &Ask, answer: &Answer) -> Choice {
         | Answer::PickSquare(cell)
         | Answer::ControlUnit(cell) => square(cell_name(*cell), square_name(state, ask, *cell), *cell),
         Answer::Activate(Some(id)) | Answer::ChooseOperator(id) => operator(*id),
-        Answer::Activate(None) => Choice::open("nobody", Message::new("sas-end-operator-phase"), answer),
+        Answer::Activate(None) => Choice::open("nobody", Message::new("sas-end-operator-phase"), answer).done(),
         Answer::Act(action) => action_choice(state, action, answer),
         Answer::MarkedAttack(Some(weapon)) => {
             let id = if let Ask::MarkedAttack(ask) = ask { ask.operator } else { OperatorId(0) };

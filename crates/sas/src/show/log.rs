@@ -266,7 +266,16 @@ pub(super) fn sentence(state: &State, event: &Event) -> Message {
         Event::Hidden { operator } => op("sas-hidden", operator),
         Event::TrackRose { stealth } => Message::new("sas-track-rose").with("stealth", *stealth),
         Event::Alarm {} => Message::new("sas-alarm"),
-        Event::UnitMoved { unit, from, to } => {
+        Event::Advances { unit, operator, nearest, far, to, why } => {
+            let whom = Message::new("sas-advances-on")
+                .with("why", if operator == nearest { "nearest" } else { "other" })
+                .with("operator", operator_name(state, *operator))
+                .with("nearest", operator_name(state, *nearest))
+                .with("far", *far);
+            let square = Message::new("sas-advances-to").with("why", why.key()).with("to", cell_name(*to));
+            un("sas-advances", unit).with("whom", whom).with("square", square)
+        }
+        Event::UnitMoved { unit, from, to, .. } => {
             un("sas-unit-moved", unit).with("from", cell_name(*from)).with("to", cell_name(*to))
         }
         Event::DoorBlocked { unit, operator } => {

@@ -36,7 +36,7 @@ pub(super) fn ways(state: &State, event: &Event) -> Vec<Way> {
         Event::Moved { operator, from, to, .. } | Event::Climbed { operator, from, to } => {
             (operator_key(state, *operator).to_string(), from, to)
         }
-        Event::UnitMoved { unit, from, to } => (unit_key(state, *unit), from, to),
+        Event::UnitMoved { unit, from, to, .. } => (unit_key(state, *unit), from, to),
         Event::Drove { vehicle, from, to, .. } => (operator_key(state, *vehicle).to_string(), from, to),
         _ => return Vec::new(),
     };
@@ -147,8 +147,10 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
         Event::TyphoonStrafed { faces, .. } | Event::TyphoonStrafedBarrel { faces, .. } => (faces, 4),
         _ => return None,
     };
+    // The enemy's attacks are told in one sentence.
+    let alone = matches!(event, Event::UnitAttacked { .. });
     let dice = faces.iter().map(|&face| Thrown { face, success: Some(face as i8 >= least), critical: false });
-    Some(Throw { dice: dice.collect(), needed: u8::try_from(least.max(1)).ok() })
+    Some(Throw { dice: dice.collect(), needed: u8::try_from(least.max(1)).ok(), alone })
 }
 
 fn stat(label: Message, value: String, base: Option<String>) -> Stat {

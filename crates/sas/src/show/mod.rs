@@ -31,7 +31,9 @@ use scene::{
     thing_piece, tracks, unit_piece, zones,
 };
 use std::collections::BTreeMap;
-use view::{Board, Form, Look, OrderKind, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Weight, Zone};
+use view::{
+    Board, Form, Look, OrderKind, Preview, Scene, SetupChoice, SetupField, Show, Throw, Viewer, Weight, Zone, leave_out,
+};
 use warnings::quietest;
 
 /// An operator's name in files and commands: that of his board.
@@ -129,6 +131,9 @@ impl Show for Sas {
         let answers = answers.into_iter().map(|answer| quietest(state, ask, answer)).collect();
         let mut choices = offers::choices(state, ask, answers);
         choices.extend(walks::walks(state, ask));
+        if matches!(ask, Ask::Activate(_)) {
+            leave_out(&mut choices, "nobody", |_| false);
+        }
         let form = Form::one(title(state, ask), rule_of(ask), choices);
         let (about, against) = looks::about(state, ask);
         Form { orders: offers::orders(state, ask), about, against, ..form }

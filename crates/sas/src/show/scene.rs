@@ -305,15 +305,9 @@ pub(super) fn seat_view(state: &State, seat: Seat) -> SeatView {
 
 pub(super) fn tracks(state: &State) -> Vec<Track> {
     let track = |key: &str, role: TrackRole, label, value: i64| Track {
-        key: key.into(),
-        role,
-        label: Message::new(label),
-        short: None,
         note: Some(Message::new("sas-track-note").with("track", key.to_string())),
-        owner: None,
-        value,
-        max: None,
         end: (role == TrackRole::Countdown).then(|| Message::new("sas-track-end")),
+        ..Track::new(key, role, Message::new(label), value)
     };
     let mut tracks = vec![
         track("turn", TrackRole::Round, "sas-track-turn", i64::from(state.turn)),

@@ -10,8 +10,9 @@ pub mod quality;
 pub mod spread;
 
 use crate::attack_attributes::Attributed;
-use crate::definitions::dice;
+use crate::definitions::dice::{self, Quantity};
 use crate::events::Event;
+use crate::melee::blows::Blow;
 use crate::questions::{Between, ChooseOne};
 use crate::state::{State, UnitId};
 use crate::{T9a, psychology, rules};
@@ -65,6 +66,19 @@ pub struct Strike {
     pub rule: Rule,
     /// The Facing of the target that is attacked, for Area Attacks.
     pub facing: Option<Facing>,
+    /// Does each attack become several hits by itself?
+    pub several: Option<Several>,
+}
+
+/// What a Special Attack is: one attack that causes so many hits (`t9a/model-rules/keyword-special-attack`).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Several {
+    /// What it is called.
+    pub blow: Blow,
+    /// How many hits each attack causes.
+    pub each: Quantity,
+    /// The same attack at the other Health Pools that it could strike.
+    pub elsewhere: Vec<Strike>,
 }
 
 /// Hits on one Health Pool that go on together.
@@ -86,6 +100,20 @@ struct Hits {
     lethal: u16,
 }
 
+/// The hits of some attacks, and how many of these have hit.
+struct Made {
+    hits: Hits,
+    attacks: u16,
+}
+
+impl Hits {
+    /// None yet.
+    fn none(state: &State, strike: &Strike, quality: Quality) -> Self {
+        let (attacker, target, by_enemy) = (strike.attacker, strike.target, by_enemy(state, strike));
+        Self { attacker, target, by_enemy, quality, rolled: 0, sure: 0, added: 0, wounds: 0, lethal: 0 }
+    }
+}
+
 /// Is the attacker an enemy of the target?
 fn by_enemy(state: &State, strike: &Strike) -> bool {
     strike.attacker.is_some_and(|attacker| state.owner(attacker) != state.owner(strike.target))
@@ -97,9 +125,12 @@ pub fn resolve(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) -> Play
     if strikes.len() > 1 {
         t.cite(rules::attacks::SIMULTANEOUS_ATTACKS);
     }
-    let mut hits = Vec::new();
+    let mut made = Vec::new();
     for strike in strikes {
-        let made = to_hit(t, strike, kind)?;
+        made.push(to_hit(t, strike, kind)?);
+    }
+    let mut hits = Vec::new();
+    for (strike, made) in strikes.iter().zip(made) {
         spread_out(t, strike, made, &mut hits)?;
     }
     suffer(t, hits, kind)
@@ -111,16 +142,9 @@ pub fn resolve_hits(t: &mut Table<T9a>, strikes: &[Strike], kind: AttackKind) ->
     if strikes.len() > 1 {
         t.cite(rules::attacks::SIMULTANEOUS_ATTACKS);
     }
-    let hits = strikes.iter().map(|strike| Hits {
-        attacker: strike.attacker,
-        target: strike.target,
-        by_enemy: by_enemy(&t.state, strike),
-        quality: quality(&t.state, strike),
-        rolled: strike.attacks,
-        sure: 0,
-        added: 0,
-        wounds: 0,
-        lethal: 0,
+    let hits = strikes.iter().map(|strike| {
+        let quality = quality(&t.state, strike);
+        Hits { rolled: strike.attacks, ..Hits::none(&t.state, strike, quality) }
     });
     let hits: Vec<Hits> = hits.collect();
     hits.iter().flat_map(|hit| &hit.quality.because).for_each(|rule| t.cite(*rule));
@@ -182,15 +206,16 @@ fn suffer(t: &mut Table<T9a>, mut hits: Vec<Hits>, kind: AttackKind) -> Play<()>
 }
 
 /// Step 2 (`t9a/attacks/determining-hits`). Hatred re-rolls failures; Battle Focus and Poison look at natural results.
-fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
+fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Made> {
     let quality = quality(&t.state, strike);
     quality.because.iter().for_each(|rule| t.cite(*rule));
-    let by_enemy = by_enemy(&t.state, strike);
-    let (attacker, target, rolled) = (strike.attacker, strike.target, strike.attacks);
-    let mut hits = Hits { attacker, target, by_enemy, quality, rolled, sure: 0, added: 0, wounds: 0, lethal: 0 };
-    let ToHit::Needs(needs) = strike.to_hit else { return Ok(hits) };
+    let mut hits = Hits { rolled: strike.attacks, ..Hits::none(&t.state, strike, quality) };
+    if let Some(several) = &strike.several {
+        return blows(t, strike, several, hits);
+    }
+    let ToHit::Needs(needs) = strike.to_hit else { return Ok(Made { attacks: hits.rolled, hits }) };
     if strike.attacks == 0 {
-        return Ok(hits);
+        return Ok(Made { attacks: 0, hits });
     }
     let hit = |face: u8| match kind {
         AttackKind::Melee => face == 6 || face != 1 && face >= needs,
@@ -228,7 +253,22 @@ fn to_hit(t: &mut Table<T9a>, strike: &Strike, kind: AttackKind) -> Play<Hits> {
         needs,
         hits: hits.rolled + hits.sure,
     });
-    Ok(hits)
+    Ok(Made { attacks: hitting, hits })
+}
+
+/// How many hits Special Attacks cause, each for itself.
+fn blows(t: &mut Table<T9a>, strike: &Strike, several: &Several, mut hits: Hits) -> Play<Made> {
+    let mut attacks = 0;
+    hits.rolled = 0;
+    for _ in 0..strike.attacks {
+        let caused = dice::quantity(t, several.each, strike.rule)?;
+        hits.rolled += caused;
+        attacks += u16::from(caused > 0);
+    }
+    if let Some(unit) = strike.attacker {
+        t.tell(Event::SpecialHits { unit, blow: several.blow, hits: hits.rolled });
+    }
+    Ok(Made { hits, attacks })
 }
 
 /// Natural results that decide by themselves.

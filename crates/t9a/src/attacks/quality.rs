@@ -112,12 +112,12 @@ fn cites_versus(state: &State, pool: UnitId) -> bool {
     state.sheet(pool).is_some_and(|sheet| sheet.rules.iter().any(|ruled| ruled.versus.is_some()))
 }
 
-/// Is there a rule of a Health Pool that asks who attacks it, or terrain that gives it one?
+/// Is there a rule that a Health Pool carries that asks who attacks it?
 fn asks_who_attacks(state: &State, pool: UnitId) -> bool {
     let asks = |ruled: &Ruled| {
         ruled.versus.is_some() || matches!(ruled.rule, ModelRule::Weakness(Some(_)) | ModelRule::Resistant(Some(_)))
     };
-    carried(state, pool).any(asks) || !terrain::given(state, pool).is_empty()
+    carried(state, pool).any(asks)
 }
 
 /// The attacker as *versus X* sees it: Traits and rules of the model, attributes of the attack that work.
@@ -141,10 +141,12 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
         }
         works.push(&attributed.attribute);
     }
-    let asked = asks_who_attacks(state, strike.target);
+    let given = terrain::given(state, strike.target);
+    let asked = asks_who_attacks(state, strike.target) || !given.is_empty();
     let mut without = if asked { attacker(state, strike, &works) } else { Subject::default() };
-    let immune_to: Vec<String> = rules_versus(state, strike.target, &without)
-        .filter_map(|rule| if let ModelRule::Immune(to) = rule { Some(to) } else { None })
+    let immune_to: Vec<String> = carried_versus(state, strike.target, &without)
+        .chain(&given)
+        .filter_map(|rule| if let ModelRule::Immune(to) = rule { Some(to.clone()) } else { None })
         .collect();
     if cites_versus(state, strike.target) {
         because.push(rules::model_rules::KEYWORD_VERSUS);
@@ -161,7 +163,7 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
         }
         !immune
     });
-    let defences: Vec<ModelRule> = rules_versus(state, strike.target, &attacker).collect();
+    let defences = || carried_versus(state, strike.target, &attacker).chain(&given);
     let has = |wanted: &Attribute| works.contains(&wanted);
     let toxic = has(&Attribute::ToxicAttacks);
     if toxic {
@@ -179,8 +181,8 @@ pub fn quality(state: &State, strike: &Strike) -> Quality {
     }
     let lightning = has(&Attribute::LightningAttacks) && !target.names.contains(&Trait::MetalArmour.to_string());
     let applies = |only: &Option<String>| only.as_ref().is_none_or(|name| attacker.names.contains(name));
-    let weak = defences.iter().any(|rule| matches!(rule, ModelRule::Weakness(only) if applies(only)));
-    let resistant = defences.iter().any(|rule| matches!(rule, ModelRule::Resistant(only) if applies(only)));
+    let weak = defences().any(|rule| matches!(rule, ModelRule::Weakness(only) if applies(only)));
+    let resistant = defences().any(|rule| matches!(rule, ModelRule::Resistant(only) if applies(only)));
     let ground = LazyCell::new(|| terrain::touched(state, state.whole(strike.target)));
     if weak && ground.contains(&FeatureKind::Field) {
         because.push(rules::terrain::FIELD);

@@ -2,23 +2,26 @@
 //! (`t9a/attacks/one-attack-many-hits`).
 
 use super::quality::{self, quality};
-use super::{Hits, Strike};
+use super::{Hits, Made, Several, Strike};
 use crate::attack_attributes::{Attribute, Attributed, Changes};
 use crate::definitions::modifiers::Characteristic;
 use crate::events::Event;
-use crate::questions::{Between, ChooseOne, SplitHits};
+use crate::questions::{Between, ChooseOne, Shared, SplitHits};
 use crate::state::{Place, State, UnitId};
 use crate::{T9a, rules, shooting};
 use geometry::ranks::Facing;
-use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Illegal, Message, Play, Question, Rule, Seat, Table};
 
-/// Where one attack becomes several hits: an Area Attack by the ranks or files of its target, of which the attacker may give
-/// some to other Health Pools, and one Direct Hit for each attack (`t9a/attack-attributes/area-attack`,
-/// `t9a/attack-attributes/direct-hit`).
-pub(super) fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &mut Vec<Hits>) -> Play<()> {
+/// Where one attack becomes several hits: an Area Attack by the ranks or files of its target, a Special Attack by its number, of
+/// which the attacker may give some to other Health Pools, and one Direct Hit for each attack
+/// (`t9a/attack-attributes/area-attack`, `t9a/attack-attributes/direct-hit`).
+pub(super) fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Made, all: &mut Vec<Hits>) -> Play<()> {
+    if let Some(several) = &strike.several {
+        return share_blows(t, strike, several, made, all);
+    }
+    let Made { hits: made, attacks } = made;
     let area = area_of(&t.state, strike);
     let direct = strike.attributes.iter().find(|own| matches!(own.attribute, Attribute::DirectHit(_))).cloned();
-    let attacks = made.rolled + made.sure - made.added;
     if attacks == 0 || area.is_none() && direct.is_none() {
         all.push(made);
         return Ok(());
@@ -31,22 +34,32 @@ pub(super) fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &
         }
         _ => 1,
     };
-    let total = attacks * each;
+    let pools = shooting::ranged_pools(&t.state, t.state.whole(strike.target));
+    let mut total = attacks * each;
+    let room: Vec<(UnitId, u16)> = match area.is_some() {
+        true => pools.iter().map(|&pool| (pool, attacks.saturating_mul(t.state.models(pool)).min(total))).collect(),
+        false => pools.iter().map(|&pool| (pool, total)).collect(),
+    };
+    let most = room.iter().map(|(_, most)| *most).fold(0, u16::saturating_add);
+    if most < total {
+        // Nobody is left who could be chosen and has not been hit (`t9a/ruling/b-area-attack-nobody-left`).
+        t.cite(rules::ruling::B_AREA_ATTACK_NOBODY_LEFT);
+        total = most;
+    }
     if area.is_some() {
         t.tell(Event::AreaHits { target: strike.target, hits: total });
     }
     let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
-    let areas = if area.is_some() { attacks } else { 0 };
-    let shares =
-        spread(t, seat, SplitHits { original: strike.target, hits: total, least: attacks, shots: false, areas })?;
+    let what = if area.is_some() { Shared::AreaHits } else { Shared::Hits };
+    let shares = share(t, seat, SplitHits { original: strike.target, hits: total, least: attacks, what, room })?;
     // Neither is there for whom it does not work.
     let among = |works: &dyn Fn(UnitId) -> bool| -> Vec<(UnitId, u16)> {
         shares.iter().map(|&(pool, hits)| (pool, if works(pool) { hits } else { 0 })).collect()
     };
     let open = among(&|pool| direct.as_ref().is_some_and(|own| works_on(&t.state, strike, own, pool)));
     let poisonable = among(&|pool| quality(&t.state, &Strike { target: pool, ..strike.clone() }).poison > 0);
-    let directed = dealt(t, seat, strike, &open, attacks, Between::DirectHitOn)?;
-    let poisoned = dealt(t, seat, strike, &poisonable, made.sure, Between::PoisonedOn)?;
+    let directed = dealt(t, seat, &open, attacks, Shared::Direct)?;
+    let poisoned = dealt(t, seat, &poisonable, made.sure, Shared::Poisoned)?;
     let spared = direct.as_ref().is_some_and(|own| own.against.is_none() && open != shares);
     if spared || made.sure > 0 && poisonable != shares {
         t.cite(rules::model_rules::IMMUNE);
@@ -55,8 +68,7 @@ pub(super) fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &
         let at = Strike { target: pool, ..strike.clone() };
         let quality = quality(&t.state, &at);
         let rolled = hits - sure;
-        let (attacker, by_enemy) = (made.attacker, made.by_enemy);
-        let plain = Hits { attacker, target: pool, by_enemy, quality, rolled, sure, added: 0, wounds: 0, lethal: 0 };
+        let plain = Hits { rolled, sure, ..Hits::none(&t.state, &at, quality) };
         match direct.as_ref().map(|own| &own.attribute) {
             Some(Attribute::DirectHit(changes)) if directed > 0 => {
                 t.cite(rules::attack_attributes::DIRECT_HIT);
@@ -70,6 +82,26 @@ pub(super) fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Hits, all: &
     if made.added > 0 {
         t.cite(rules::ruling::B_BATTLE_FOCUS_MANY_HITS);
         all.push(Hits { rolled: made.added, sure: 0, added: 0, ..made });
+    }
+    Ok(())
+}
+
+/// The hits of Special Attacks, of which each attack gives at least one to whom it was allocated, the others to anybody whom it
+/// could have struck (`t9a/attacks/one-attack-many-hits`).
+fn share_blows(t: &mut Table<T9a>, strike: &Strike, several: &Several, made: Made, all: &mut Vec<Hits>) -> Play<()> {
+    let hits = made.hits.rolled;
+    let at: Vec<&Strike> = std::iter::once(strike).chain(&several.elsewhere).collect();
+    let room = at.iter().map(|strike| (strike.target, hits)).collect();
+    let Some(seat) = strike.attacker.and_then(|pool| t.state.owner(pool)) else { return Ok(()) };
+    if at.len() > 1 && hits > made.attacks {
+        t.cite(rules::ruling::B_SPECIAL_ATTACK_HITS);
+    }
+    let ask = SplitHits { original: strike.target, hits, least: made.attacks, what: Shared::Blows, room };
+    for (pool, rolled) in share(t, seat, ask)? {
+        let Some(strike) = at.iter().find(|strike| strike.target == pool) else { continue };
+        let quality = quality(&t.state, strike);
+        quality.because.iter().for_each(|rule| t.cite(*rule));
+        all.push(Hits { rolled, ..Hits::none(&t.state, strike, quality) });
     }
     Ok(())
 }
@@ -92,52 +124,36 @@ pub(crate) fn area_of(state: &State, strike: &Strike) -> Option<(u8, u8)> {
     areas.max_by_key(|&(hits, lines)| area_hits(state, state.whole(strike.target), facing, hits, lines))
 }
 
-/// How many of the hits on each Health Pool are of a special kind, Direct Hits or such as wound automatically, of so many: where the
-/// hits are spread the attacker says who takes them first (`t9a/attack-attributes/direct-hit`,
+/// How many of the hits on each Health Pool are of a special kind, Direct Hits or such as wound automatically: where the hits are
+/// spread the attacker says of how many of his attacks that hit is on whom (`t9a/attack-attributes/direct-hit`,
 /// `t9a/attack-attributes/poison-attacks`).
-fn dealt(
-    t: &mut Table<T9a>,
-    seat: Seat,
-    strike: &Strike,
-    shares: &[(UnitId, u16)],
-    mut special: u16,
-    between: fn(Vec<UnitId>) -> Between,
-) -> Play<Vec<u16>> {
-    let struck: Vec<UnitId> = shares.iter().filter(|(_, hits)| *hits > 0).map(|(pool, _)| *pool).collect();
+fn dealt(t: &mut Table<T9a>, seat: Seat, shares: &[(UnitId, u16)], special: u16, what: Shared) -> Play<Vec<u16>> {
+    let room: Vec<(UnitId, u16)> = shares.iter().map(|&(pool, hits)| (pool, hits.min(special))).collect();
+    let open: Vec<(UnitId, u16)> = room.iter().copied().filter(|(_, most)| *most > 0).collect();
     let all: u16 = shares.iter().map(|(_, hits)| hits).sum();
-    let first = match strike.attacker {
-        Some(unit) if struck.len() > 1 && (1..all).contains(&special) => {
-            let place = t.ask(seat, ChooseOne { seat, unit, between: between(struck.clone()) })?;
-            struck.get(usize::from(place)).copied()
+    let taken = match open.first() {
+        Some(&(original, _)) => {
+            let hits = special.min(all);
+            share(t, seat, SplitHits { original, hits, least: 0, what, room: open })?
         }
-        _ => None,
+        None => Vec::new(),
     };
-    let mut taken = vec![0; shares.len()];
-    let mut order: Vec<usize> = (0..shares.len()).collect();
-    order.sort_by_key(|&n| Some(shares[n].0) != first);
-    for n in order {
-        taken[n] = special.min(shares[n].1);
-        special -= taken[n];
-    }
-    Ok(taken)
+    let of = |pool: UnitId| taken.iter().filter(|(other, _)| *other == pool).map(|(_, hits)| hits).sum();
+    Ok(shares.iter().map(|(pool, _)| of(*pool)).collect())
 }
 
-/// One hit for each attack gets the changes of Direct Hit: the attacker says whether hits that roll to wound do first, or those
-/// that wound automatically (`t9a/attack-attributes/direct-hit`).
+/// One hit for each attack gets the changes of Direct Hit: the attacker says how many of them are hits that wound automatically
+/// (`t9a/attack-attributes/direct-hit`).
 fn split_direct(t: &mut Table<T9a>, seat: Seat, hits: Hits, attacks: u16, changes: &Changes) -> Play<(Hits, Hits)> {
-    let first = match hits.attacker {
-        Some(unit) if hits.rolled > 0 && hits.sure > 0 => {
-            t.ask(seat, ChooseOne { seat, unit, between: Between::DirectHit })?
+    let numbers: Vec<u16> = (attacks.saturating_sub(hits.rolled)..=attacks.min(hits.sure)).collect();
+    let sure = match (hits.attacker, &numbers[..]) {
+        (Some(unit), [first, _, ..]) => {
+            let place = t.ask(seat, ChooseOne { seat, unit, between: Between::DirectHit(numbers.clone()) })?;
+            numbers.get(usize::from(place)).copied().unwrap_or(*first)
         }
-        _ => 0,
+        (_, numbers) => numbers.first().copied().unwrap_or(0),
     };
-    let (rolled, sure) = if first == 0 {
-        let rolled = attacks.min(hits.rolled);
-        (rolled, (attacks - rolled).min(hits.sure))
-    } else {
-        let sure = attacks.min(hits.sure);
-        ((attacks - sure).min(hits.rolled), sure)
-    };
+    let rolled = attacks.saturating_sub(sure).min(hits.rolled);
     let mut quality = hits.quality.clone();
     for change in changes.0.iter().filter(|_| !hits.quality.toxic) {
         let value = match change.of {
@@ -221,81 +237,68 @@ fn models_in(line: &[Place]) -> usize {
     line.iter().enumerate().filter(counts).count()
 }
 
-/// Hits that attacks or an effect have become are allocated anew: at least one of each attack to its original target
-/// (`t9a/attacks/one-attack-many-hits`).
-fn spread(t: &mut Table<T9a>, seat: Seat, ask: SplitHits) -> Play<Vec<(UnitId, u16)>> {
-    let whole = t.state.whole(ask.original);
-    if ask.hits <= ask.least || shooting::ranged_pools(&t.state, whole).len() < 2 {
-        return Ok(vec![(ask.original, ask.hits)]);
+/// Something is shared out among Health Pools by its owner, who is asked where there is more than one way.
+fn share(t: &mut Table<T9a>, seat: Seat, ask: SplitHits) -> Play<Vec<(UnitId, u16)>> {
+    let room = ask.room.iter().map(|(_, most)| *most).fold(0, u16::saturating_add);
+    if ask.hits <= ask.least || ask.room.len() < 2 || room <= ask.hits {
+        return Ok(usual_split(&ask));
     }
-    t.cite(rules::attacks::ONE_ATTACK_MANY_HITS);
-    let pools = shooting::ranged_pools(&t.state, whole);
-    let room = pools.iter().map(|&pool| room_for_hits(&t.state, &ask, pool)).fold(0, u16::saturating_add);
-    if ask.areas > 0 && room <= ask.hits {
-        return Ok(usual_split(&t.state, &ask));
+    if matches!(ask.what, Shared::Hits | Shared::AreaHits | Shared::Blows) {
+        t.cite(rules::attacks::ONE_ATTACK_MANY_HITS);
     }
     t.ask(seat, ask)
 }
 
 /// Shots of models that have several each: each of them may go at another Health Pool (`t9a/attacks/allocating-ranged`).
-pub fn divide(t: &mut Table<T9a>, seat: Seat, pool: UnitId, shots: u16) -> Play<Vec<(UnitId, u16)>> {
-    if shots < 2 || shooting::ranged_pools(&t.state, t.state.whole(pool)).len() < 2 {
+pub fn divide(t: &mut Table<T9a>, seat: Seat, pools: &[UnitId], pool: UnitId, shots: u16) -> Play<Vec<(UnitId, u16)>> {
+    if shots < 2 || pools.len() < 2 {
         return Ok(vec![(pool, shots)]);
     }
     t.cite(rules::attacks::ALLOCATING_RANGED);
-    t.ask(seat, SplitHits { original: pool, hits: shots, least: 0, shots: true, areas: 0 })
+    let room = pools.iter().map(|pool| (*pool, shots)).collect();
+    t.ask(seat, SplitHits { original: pool, hits: shots, least: 0, what: Shared::Shots, room })
 }
 
 /// Hits of an effect that strikes a whole unit: at least one goes to its rank and file, if there are any; of Characters
 /// alone none is the original target.
 pub fn spread_on_unit(t: &mut Table<T9a>, seat: Seat, whole: UnitId, hits: u16) -> Play<Vec<(UnitId, u16)>> {
-    let Some(original) = shooting::ranged_pools(&t.state, whole).first().copied() else { return Ok(Vec::new()) };
+    let pools = shooting::ranged_pools(&t.state, whole);
+    let Some(original) = pools.first().copied() else { return Ok(Vec::new()) };
     let least = u16::from(t.state.has_rankers(whole));
-    spread(t, seat, SplitHits { original, hits, least, shots: false, areas: 0 })
+    let room = pools.into_iter().map(|pool| (pool, hits)).collect();
+    share(t, seat, SplitHits { original, hits, least, what: Shared::Hits, room })
 }
 
-/// How many hits a Health Pool can take: of an Area Attack each model one (`t9a/attack-attributes/area-attack`). What those who
-/// can be chosen cannot take stays with the original.
-fn room_for_hits(state: &State, ask: &SplitHits, pool: UnitId) -> u16 {
-    if ask.areas == 0 {
-        return ask.hits;
-    }
-    let own = |pool: UnitId| ask.areas.saturating_mul(state.models(pool));
-    let others = shooting::ranged_pools(state, state.whole(ask.original)).into_iter().filter(|other| *other != pool);
-    let elsewhere = others.map(own).fold(0, u16::saturating_add);
-    if pool == ask.original { own(pool).max(ask.hits.saturating_sub(elsewhere)) } else { own(pool) }
-}
-
-/// As many hits on the original as it can take, the rest on the others in their order.
-pub(crate) fn usual_split(state: &State, ask: &SplitHits) -> Vec<(UnitId, u16)> {
-    let others =
-        shooting::ranged_pools(state, state.whole(ask.original)).into_iter().filter(|pool| *pool != ask.original);
+/// As much for the original as it can take, the rest for the others in their order.
+pub(crate) fn usual_split(ask: &SplitHits) -> Vec<(UnitId, u16)> {
+    let original = ask.room.iter().filter(|(pool, _)| *pool == ask.original);
+    let others = ask.room.iter().filter(|(pool, _)| *pool != ask.original);
     let mut left = ask.hits;
-    let mut take = |pool: UnitId| {
-        let hits = room_for_hits(state, ask, pool).min(left);
+    let mut take = |&(pool, most): &(UnitId, u16)| {
+        let hits = most.min(left);
         left -= hits;
         (pool, hits)
     };
-    std::iter::once(ask.original).chain(others).map(&mut take).filter(|(_, hits)| *hits > 0).collect()
+    original.chain(others).map(&mut take).filter(|(_, hits)| *hits > 0).collect()
 }
 
-/// Is this a legal way to spread hits?
-pub fn judge_split(state: &State, ask: &SplitHits, shares: &[(UnitId, u16)]) -> Result<(), Illegal> {
+/// Is this a legal way to share it out?
+pub fn judge_split(ask: &SplitHits, shares: &[(UnitId, u16)]) -> Result<(), Illegal> {
     let refuse = |rule: Rule, id: &'static str| Err(Illegal::new(rule, Message::new(id)));
-    let open = shooting::ranged_pools(state, state.whole(ask.original));
-    if shares.iter().any(|(pool, _)| !open.contains(pool)) {
+    if shares.iter().any(|(pool, _)| !ask.room.iter().any(|(open, _)| open == pool)) {
         return refuse(rules::attacks::ALLOCATING_RANGED, "t9a-pool-not-open");
-    }
-    let sum: u32 = shares.iter().map(|(_, hits)| u32::from(*hits)).sum();
-    let original =
-        shares.iter().filter(|(pool, _)| *pool == ask.original).map(|(_, hits)| u32::from(*hits)).sum::<u32>();
-    if sum != u32::from(ask.hits) || original < u32::from(ask.least) {
-        return refuse(rules::attacks::ONE_ATTACK_MANY_HITS, "t9a-split-all-hits");
     }
     let taken =
         |pool: UnitId| shares.iter().filter(|(other, _)| *other == pool).map(|(_, hits)| u32::from(*hits)).sum::<u32>();
-    if open.iter().any(|&pool| taken(pool) > u32::from(room_for_hits(state, ask, pool))) {
-        return refuse(rules::attack_attributes::AREA_ATTACK, "t9a-split-each-model-once");
+    let sum: u32 = shares.iter().map(|(_, hits)| u32::from(*hits)).sum();
+    if sum != u32::from(ask.hits) || taken(ask.original) < u32::from(ask.least) {
+        return refuse(ask.rule(), "t9a-split-all-hits");
+    }
+    if ask.room.iter().any(|&(pool, most)| taken(pool) > u32::from(most)) {
+        return match ask.what {
+            Shared::AreaHits => refuse(rules::attack_attributes::AREA_ATTACK, "t9a-split-each-model-once"),
+            _ => refuse(ask.rule(), "t9a-split-all-hits"),
+        };
     }
     Ok(())
 }

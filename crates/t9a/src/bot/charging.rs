@@ -1,6 +1,6 @@
 //! Which charges are declared: those that promise more than they cost, several units against one enemy where that breaks it.
 
-use super::exchange::exchange;
+use super::exchange::{Fighters, exchange};
 use super::moving::{chance, speed};
 use super::worth::{keeps_out, points, shoots, stays_back, value_of};
 use crate::charge::declare::{judge_charger, judge_declaration};
@@ -9,7 +9,7 @@ use crate::charge::ways::{charge_distance, charge_speed};
 use crate::definitions::formation::block;
 use crate::definitions::ground::stand_at;
 use crate::end_of_game::{primary, victory_points};
-use crate::odds::combat::{Duel, Estimate, reaches};
+use crate::odds::combat::{Duel, Estimate, Known, reaches};
 use crate::questions::ChargeOrder;
 use crate::state::{Engagement, State, UnitId, other};
 use geometry::ranks::{Facing, distance};
@@ -55,23 +55,26 @@ pub(super) struct Blow {
     pub help: f64,
 }
 
-/// A Round of Combat flush in the middle of a Facing: the one after the charge, or a later one.
-fn round_at(state: &State, unit: UnitId, target: UnitId, facing: Facing, charged: bool) -> Option<Estimate> {
+/// Two Rounds of Combat flush in the middle of a Facing: the one after the charge, and a later one.
+fn rounds_at(state: &State, unit: UnitId, target: UnitId, facing: Facing) -> Option<(Estimate, Estimate)> {
     let (own, edge) = (block(state, unit)?, block(state, target)?.edge(facing));
     let mut then = state.clone();
     stand_at(&mut then, unit, &own.flush(&edge, (edge.length - own.width) * 0.5)).ok()?;
-    for fighter in [unit, target] {
-        let marks = &mut then.unit_mut(fighter)?.marks.battle;
-        (marks.first_round, marks.charging) = (charged, charged && fighter == unit);
-    }
     then.engaged.push(Engagement { one: (unit, Facing::Front), two: (target, facing) });
-    Some(Duel::of(&then, unit, target)?.blows_estimated())
+    let mut known = Known::default();
+    let mut round = |charged: bool| {
+        for fighter in [unit, target] {
+            let marks = &mut then.unit_mut(fighter)?.marks.battle;
+            (marks.first_round, marks.charging) = (charged, charged && fighter == unit);
+        }
+        Some(Duel::of(&then, unit, target)?.blows_estimated(&mut known))
+    };
+    Some((round(true)?, round(false)?))
 }
 
 /// A charge at a Facing as it would be fought; none if the two cannot be set against each other.
 pub(super) fn blow_at(state: &State, unit: UnitId, target: UnitId, facing: Facing, chance: f64) -> Option<Blow> {
-    let round = |charged| round_at(state, unit, target, facing, charged);
-    let fights = || Some((round(true)?, round(false)?));
+    let fights = || rounds_at(state, unit, target, facing);
     let (fight, later) = state.fixed.fights().recall(state, [unit, target], facing, fights)?;
     Some(Blow { unit, chance, fight, later, facing, exposed: 0.0, help: 0.0 })
 }
@@ -83,13 +86,14 @@ pub(super) fn blow(state: &State, unit: UnitId, target: UnitId, chance: f64) -> 
 }
 
 /// What several units together promise against one enemy, in points, with what it is worth to fight at all.
-pub(super) fn promise(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
+pub(super) fn promise(fighters: &Fighters<'_>, target: UnitId, blows: &[Blow]) -> f64 {
     if blows.is_empty() {
         return 0.0;
     }
+    let state = fighters.state;
     let chance = blows.iter().map(|blow| blow.chance).sum::<f64>() / blows.len() as f64;
     let failed: f64 = blows.iter().map(|blow| (1.0 - blow.chance) * FAILED * points(state, blow.unit)).sum();
-    chance * (worth_of_fight(state, target, blows) + INITIATIVE + boldness(state, target) * points(state, target))
+    chance * (worth_of_fight(fighters, target, blows) + INITIATIVE + boldness(state, target) * points(state, target))
         - failed
 }
 
@@ -116,12 +120,12 @@ pub(super) fn haste(state: &State, seat: Seat) -> f64 {
 }
 
 /// What several units that reach one enemy get out of it, in points, less what others do to them who charge them there.
-pub(super) fn worth_of_fight(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
+pub(super) fn worth_of_fight(fighters: &Fighters<'_>, target: UnitId, blows: &[Blow]) -> f64 {
     if blows.is_empty() {
         return 0.0;
     }
     let exposed: f64 = blows.iter().map(|blow| blow.exposed).sum();
-    exchange(state, target, blows) - EXPOSED * exposed
+    exchange(fighters, target, blows) - EXPOSED * exposed
 }
 
 /// What a unit shows, in points, to enemies who are free to charge it where it fights its target: they may come at its flank.
@@ -171,6 +175,7 @@ pub(super) fn charge(state: &State, seat: Seat) -> Option<ChargeOrder> {
         .units_of(seat)
         .filter(|&unit| judge_charger(state, seat, unit).is_ok() && !keeps_out(state, unit))
         .collect();
+    let fighters = Fighters::new(state);
     let mut orders: Vec<(f64, ChargeOrder)> = Vec::new();
     for target in state.on_field().filter(|&unit| state.owner(unit) != Some(seat)) {
         let blows: Vec<Blow> = able.iter().filter_map(|&unit| possible(state, unit, target)).collect();
@@ -178,8 +183,8 @@ pub(super) fn charge(state: &State, seat: Seat) -> Option<ChargeOrder> {
             continue;
         }
         let there = there(state, seat, target);
-        let before = promise(state, target, &there);
-        let with = |more: &[Blow]| promise(state, target, &[&there[..], more].concat()) - before;
+        let before = promise(&fighters, target, &there);
+        let with = |more: &[Blow]| promise(&fighters, target, &[&there[..], more].concat()) - before;
         for (n, one) in blows.iter().enumerate() {
             let others = blows.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, other)| other);
             let pairs = others.map(|other| with(&[*one, *other]) * 0.5);
@@ -212,10 +217,14 @@ fn possible(state: &State, unit: UnitId, target: UnitId) -> Option<Blow> {
 
 /// The enemy that a unit whose target has fled rather charges; none if it promises more to go after who flees.
 pub(super) fn redirect(state: &State, seat: Seat, unit: UnitId, fled: UnitId) -> Option<UnitId> {
+    let fighters = Fighters::new(state);
     let promised = |target: UnitId| {
         let there = there(state, seat, target);
         let blow = possible(state, unit, target)?;
-        Some((promise(state, target, &[&there[..], &[blow][..]].concat()) - promise(state, target, &there), target))
+        Some((
+            promise(&fighters, target, &[&there[..], &[blow][..]].concat()) - promise(&fighters, target, &there),
+            target,
+        ))
     };
     let all = new_targets(state, unit, fled).into_iter().filter_map(promised);
     all.filter(|(value, _)| *value > 0.0).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, target)| target)

@@ -8,6 +8,7 @@ use crate::odds::combat::{Estimate, two_dice_at_most};
 use crate::psychology::{discipline, holds_the_line};
 use crate::state::{State, UnitId};
 use geometry::ranks::Facing;
+use std::cell::RefCell;
 
 /// So many rounds are looked ahead at most.
 const ROUNDS: u32 = 6;
@@ -28,7 +29,30 @@ fn rounds_left(state: &State) -> u32 {
     (turns + if state.active == state.first { 2 } else { 1 }).min(ROUNDS)
 }
 
+/// What the units of a position are worth in a fight: the same unit is weighed against many while one question is answered.
+pub(super) struct Fighters<'a> {
+    pub(super) state: &'a State,
+    known: RefCell<Vec<(UnitId, Fighter)>>,
+}
+
+impl<'a> Fighters<'a> {
+    pub(super) fn new(state: &'a State) -> Self {
+        Self { state, known: RefCell::default() }
+    }
+
+    fn of(&self, unit: UnitId) -> Fighter {
+        let mut known = self.known.borrow_mut();
+        if let Some((_, fighter)) = known.iter().find(|(other, _)| *other == unit) {
+            return fighter.clone();
+        }
+        let fighter = Fighter::of(self.state, unit);
+        known.push((unit, fighter.clone()));
+        fighter
+    }
+}
+
 /// A unit in the course of a fight.
+#[derive(Clone)]
 struct Fighter {
     stake: Stake,
     /// Health Points left, of those at the start of the fight.
@@ -130,9 +154,9 @@ impl Round<'_> {
 }
 
 /// What several units that reach one enemy get out of it, in points: what it loses, less what they do.
-pub(super) fn exchange(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
-    let mut foe = Fighter::of(state, target);
-    let mut own: Vec<Fighter> = blows.iter().map(|blow| Fighter::of(state, blow.unit)).collect();
+pub(super) fn exchange(fighters: &Fighters<'_>, target: UnitId, blows: &[Blow]) -> f64 {
+    let mut foe = fighters.of(target);
+    let mut own: Vec<Fighter> = blows.iter().map(|blow| fighters.of(blow.unit)).collect();
     let many = own.len().max(1) as f64;
     let ranked = |foe: &Fighter, own: &[Fighter]| {
         let behind = blows.iter().zip(own).filter(|(blow, _)| blow.facing != Facing::Front);
@@ -147,7 +171,7 @@ pub(super) fn exchange(state: &State, target: UnitId, blows: &[Blow]) -> f64 {
         let lost = own.iter().enumerate().map(|(n, fighter)| fighter.lost(runs == Some(n)));
         foe.lost(foe_runs) - OWN * lost.sum::<f64>()
     };
-    for n in 0..rounds_left(state) {
+    for n in 0..rounds_left(fighters.state) {
         let round = Round { blows, of: if n == 0 { |blow| blow.fight } else { |blow| blow.later } };
         let struck: f64 = blows.iter().zip(&own).map(|(blow, own)| (round.of)(blow).lost[1] * own.vigour()).sum();
         let struck = (struck + help * 0.5).min(foe.hp);

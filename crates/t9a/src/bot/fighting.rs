@@ -1,6 +1,7 @@
 //! What is decided in and about fights: how to take a charge, Combat Reforms, pursuit.
 
 use super::charging::{blow, promise};
+use super::exchange::Fighters;
 use super::moving::speed;
 use crate::charge::{Reaction, cannot_flee};
 use crate::definitions::formation::block;
@@ -40,7 +41,7 @@ fn runs_into(state: &State, unit: UnitId) -> bool {
     let enemies = state.on_field().filter(|&enemy| state.owner(enemy) != state.owner(unit));
     enemies.filter(met).any(|enemy| {
         let blow = blow(state, unit, enemy, 1.0);
-        blow.is_some_and(|blow| promise(state, enemy, &[blow]) > 0.0)
+        blow.is_some_and(|blow| promise(&Fighters::new(state), enemy, &[blow]) > 0.0)
     })
 }
 

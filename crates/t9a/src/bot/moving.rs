@@ -1,6 +1,7 @@
 //! Where units go: up to where their charges reach, towards flanks, and shooters to where they see somebody.
 
 use super::charging::{Blow, blow, blow_at, haste, promise, there, worth_of_fight};
+use super::exchange::Fighters;
 use super::worth::{points, shoots, stays_back, value_of};
 use crate::charge::ways::charge_speed;
 use crate::definitions::formation::block;
@@ -195,6 +196,7 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
         };
         friends.iter().filter(near).count().min(2)
     };
+    let fighters = Fighters::new(state);
     let foe = |enemy: UnitId| {
         let at = block(state, enemy)?;
         let apart = boxes_apart(&own.corners(), &at.corners());
@@ -203,11 +205,11 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
         }
         let seat = state.owner(unit)?;
         let there = if fights { there(state, seat, enemy) } else { Vec::new() };
-        let before = promise(state, enemy, &there);
+        let before = promise(&fighters, enemy, &there);
         let help = HELP * helpers(&at) as f64;
         let gain = |facing: Facing| {
             let blow = Blow { help, ..blow_at(state, unit, enemy, facing, 1.0)? };
-            Some(promise(state, enemy, &[&there[..], &[blow][..]].concat()) - before)
+            Some(promise(&fighters, enemy, &[&there[..], &[blow][..]].concat()) - before)
         };
         // Only who can be beside him in a turn thinks of his flanks.
         let round = distance(&own.corners(), &at.corners()) < reach;
@@ -223,7 +225,7 @@ fn foes(state: &State, unit: UnitId, own: &Block, mobility: f64) -> Vec<Foe> {
         // Whom he cannot reach wherever it goes, he does not harm.
         let speed = speed(state, enemy);
         let harm = match free && apart <= speed.0 + MOST_ROLLED + 2.0 * mobility {
-            true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| worth_of_fight(state, unit, &[blow]).max(0.0)),
+            true => blow(state, enemy, unit, 1.0).map_or(0.0, |blow| worth_of_fight(&fighters, unit, &[blow]).max(0.0)),
             false => 0.0,
         };
         Some(Foe { at, gains, harm, speed })

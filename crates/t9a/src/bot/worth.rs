@@ -80,6 +80,7 @@ pub(super) fn value_of(state: &State, whole: UnitId) -> f64 {
 }
 
 /// What a unit's losses give to the enemy.
+#[derive(Clone)]
 pub(super) struct Stake {
     /// Its points when it was whole, with what a Loot Token counts for.
     all: f64,

@@ -1,6 +1,6 @@
 //! Who may declare a charge against whom.
 
-use super::ways::{Charging, all_together, charge_distance, charge_speed, flush, is_possible, together};
+use super::ways::{Charging, all_together, arranged, charge_distance, charge_speed, flush, is_on_the_way, is_possible};
 use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::inches;
 use crate::definitions::sight::{Target, eye_in};
@@ -8,6 +8,7 @@ use crate::model_rules::{entirely, has};
 use crate::rules;
 use crate::state::{State, UnitId, Whereabouts};
 use geometry::ranks::Block;
+use geometry::ranks::charge::Combined;
 use geometry::within;
 use kernel::{Illegal, Message, Rule, Seat};
 
@@ -16,6 +17,9 @@ const MOST: u8 = 10;
 
 /// The most arrangements of earlier charges that are tried (`t9a/ruling/declared-charges-placed`).
 const ARRANGEMENTS: usize = 48;
+
+/// Of those of several chargers of one target so many.
+const ARRANGED: usize = 4;
 
 /// Why a unit may not declare a charge at all in this phase.
 ///
@@ -130,7 +134,8 @@ fn judge_room(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal
         .filter(|charge| charge.target == target && charge.unit != unit && reaches(state, charge.unit, target))
         .filter_map(|charge| Charging::of(state, charge.unit))
         .collect();
-    for placed in arrangements(state, unit, target) {
+    let together: Vec<&Charging> = same.iter().chain([&charging]).collect();
+    for placed in arrangements(state, &together, target) {
         let possible = if same.is_empty() {
             is_possible(state, &charging, target, &placed)
         } else {
@@ -163,8 +168,16 @@ fn reaches(state: &State, unit: UnitId, target: UnitId) -> bool {
 }
 
 /// Where earlier chargers of other targets may stand when they have moved (`t9a/ruling/declared-charges-placed`): each of a
-/// few places of the best kind for a lone charger, the best arrangement for several; who cannot reach stays.
-fn arrangements(state: &State, unit: UnitId, target: UnitId) -> Vec<Vec<(UnitId, Block)>> {
+/// few places of the best kind for a lone charger, of the best arrangements for several; who cannot reach stays. Of places that are
+/// nowhere near the ways of those who charge this target one stands for all.
+fn arrangements(state: &State, chargers: &[&Charging], target: UnitId) -> Vec<Vec<(UnitId, Block)>> {
+    let Some((unit, at)) = chargers.last().map(|charging| charging.unit).zip(block(state, target)) else {
+        return Vec::new();
+    };
+    let is_near = |placed: &Vec<(UnitId, Block)>| {
+        let near = |end: &Block| chargers.iter().any(|own| is_on_the_way(&own.block, &at, &end.hull()));
+        placed.iter().any(|(_, end)| near(end))
+    };
     let mut targets: Vec<UnitId> = Vec::new();
     for charge in state.charges.iter().filter(|charge| charge.target != target && charge.unit != unit) {
         if !targets.contains(&charge.target) {
@@ -179,17 +192,24 @@ fn arrangements(state: &State, unit: UnitId, target: UnitId) -> Vec<Vec<(UnitId,
             .filter_map(|charge| Charging::of(state, charge.unit))
             .collect();
         let options = match &chargers[..] {
-            [] => continue,
+            [] => Vec::new(),
             [one] => super::moves::lone_ends(state, one, other)
                 .into_iter()
                 .map(|end| vec![(one.unit, end)])
                 .collect::<Vec<_>>(),
             several => {
-                let Some((found, _)) = together(state, several, other, &[]) else { continue };
-                let ends = several.iter().zip(&found.charges);
-                vec![ends.filter_map(|(charging, flush)| Some((charging.unit, flush.as_ref()?.end))).collect()]
+                let placed = |(found, _): (Combined, _)| {
+                    let ends = several.iter().zip(&found.charges);
+                    ends.filter_map(|(charging, flush)| Some((charging.unit, flush.as_ref()?.end))).collect()
+                };
+                arranged(state, several, other, &[], ARRANGED).into_iter().map(placed).collect()
             }
         };
+        if options.is_empty() {
+            continue;
+        }
+        let (near, aside): (Vec<_>, Vec<_>) = options.into_iter().partition(is_near);
+        let options: Vec<_> = near.into_iter().chain(aside.into_iter().take(1)).collect();
         let join = |before: &Vec<(UnitId, Block)>| {
             let before = before.clone();
             options.iter().map(move |more| before.iter().chain(more).copied().collect())

@@ -7,6 +7,7 @@ use crate::definitions::formation::block;
 use crate::definitions::ground::{Manner, SPACING, around, moved, stand_at, table};
 use crate::events::Event;
 use crate::model_rules::entirely;
+use crate::questions::TargetFacing;
 use crate::state::{DeclaredCharge, Place, Stand, State, UnitId};
 use crate::terrain::danger;
 use crate::{T9a, rules};
@@ -23,16 +24,16 @@ pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
     let Some(charging) = Charging::of(&t.state, charge.unit) else { return Ok(()) };
     t.cite(rules::charge::FAILED_CHARGE_MOVE);
     t.tell(Event::FailedCharge { unit: charge.unit, target: charge.target });
+    let (goal, gone) = chosen_goal(t, &charging, charge)?;
     // A model that cannot get clear of its unit stays, and the whole unit goes (`t9a/attachable/charging-out`).
     let (unit, from) = match charging.host {
-        Some(host) if !gets_out(&t.state, &charging, host, charge) => match block(&t.state, host) {
+        Some(host) if !gets_out(&t.state, &charging, host, goal) => match block(&t.state, host) {
             Some(block) => (host, block),
             None => return Ok(()),
         },
         _ => (charge.unit, charging.block),
     };
     let ignoring: Vec<UnitId> = charging.host.filter(|_| unit == charge.unit).into_iter().collect();
-    let (goal, gone) = goal(&t.state, charge);
     let made = towards(&t.state, unit, &from, goal, &ignoring);
     if entirely(&t.state, unit, "Ghost Step") {
         t.cite(rules::model_rules::GHOST_STEP);
@@ -68,6 +69,17 @@ pub fn failed_charge(t: &mut Table<T9a>, charge: &DeclaredCharge) -> Play<()> {
     danger::test(t, &touched)
 }
 
+/// Where it goes to: on the line between two Arcs of the target the charging player says which Facing is meant, as for a charge that
+/// arrives (`t9a/ruling/target-facing-on-arc-line`).
+fn chosen_goal(t: &mut Table<T9a>, charging: &Charging, charge: &DeclaredCharge) -> Play<(Vector, bool)> {
+    let two = charging.facings(&t.state, charge.target).len() > 1;
+    let (Some(at), true) = (block(&t.state, charge.target), two) else { return Ok(goal(&t.state, charge)) };
+    let seat = t.state.active;
+    let facing = t.ask(seat, TargetFacing { unit: charging.whole(), target: charge.target })?;
+    t.cite(rules::ruling::TARGET_FACING_ON_ARC_LINE);
+    Ok((at.edge(facing).middle(), false))
+}
+
 /// Where a Failed Charge Move would bring a unit that stands by itself.
 pub fn failed_end(state: &State, charge: &DeclaredCharge) -> Option<(UnitId, Block)> {
     let from = block(state, charge.unit)?;
@@ -95,8 +107,7 @@ fn fail(state: &mut State, unit: UnitId) {
 }
 
 /// Would the Failed Charge Move of a model bring it more than 1" away from its unit?
-fn gets_out(state: &State, charging: &Charging, host: UnitId, charge: &DeclaredCharge) -> bool {
-    let (goal, _) = goal(state, charge);
+fn gets_out(state: &State, charging: &Charging, host: UnitId, goal: Vector) -> bool {
     let made = towards(state, charging.unit, &charging.block, goal, &[host]);
     let Some(unit) = left_behind(state, charging.unit, host) else { return true };
     more_than(distance(&made.end.corners(), &unit.corners()), SPACING)

@@ -39,20 +39,22 @@ impl Key {
         };
         key.0.extend([charge.flies.into(), side(charge.facing)]);
         key.block(&charge.charger).shown(charge.front).block(&charge.target).shown(charge.exposed);
-        key.hulls(charge.others).table(&charge.table);
+        key.hulls(charge.others);
+        key.0.push(charge.at_end.len() as u64);
+        key.hulls(charge.at_end).table(&charge.table);
         key
     }
 
-    /// A question about several chargers of one target: whether all complete their charges, or how they stand best.
+    /// A question about several chargers of one target: whether all complete their charges, or how they stand best, in so many ways.
     pub fn several(
-        all: bool,
+        most: usize,
         target: &Block,
         shown: &[Vec<Exposed>; 4],
         chargers: &[Charger<'_>],
         others: &[Hull],
         table: &Bounds,
     ) -> Self {
-        let mut key = Self(vec![if all { 4 } else { 5 }, chargers.len() as u64]);
+        let mut key = Self(vec![4 + most as u64, chargers.len() as u64]);
         key.block(target);
         shown.iter().for_each(|shown| {
             key.shown(shown);
@@ -116,8 +118,8 @@ pub enum Found {
     Flush(Option<Flush>),
     /// One at an angle, or that there is none.
     Unaligned(Option<Unaligned>),
-    /// An arrangement of several.
-    Combined(Combined),
+    /// Arrangements of several.
+    Combined(Vec<Combined>),
 }
 
 /// The answers of a battle, shared by all copies of its state. They are no part of the position.
@@ -167,11 +169,11 @@ impl Memory {
         }
     }
 
-    /// An arrangement of several charges.
-    pub fn combined(&self, key: Key, find: impl FnOnce() -> Combined) -> Option<Combined> {
+    /// Arrangements of several charges.
+    pub fn combined(&self, key: Key, find: impl FnOnce() -> Vec<Combined>) -> Vec<Combined> {
         match self.recall(key, || Found::Combined(find())) {
-            Found::Combined(found) => Some(found),
-            _ => None,
+            Found::Combined(found) => found,
+            _ => Vec::new(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::failed::{failed_charge, failed_end};
 use super::ways::{Charging, End, Field, Scene, Way, charge_distance, charge_speed, field, together, ways};
-use super::{aim, shots};
+use super::{aim, shots, ways};
 use crate::definitions::dice::{Lean, leaning};
 use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, moved, stand_at};
@@ -419,29 +419,22 @@ pub fn engage(t: &mut Table<T9a>, unit: UnitId, target: UnitId, facing: Facing) 
 /// How several chargers stand, and against which side each.
 type Arrangement = (Combined, Vec<Facing>);
 
+/// How many arrangements that are equally good are offered.
+const OFFERED: usize = 12;
+
+/// Arrangements in which nobody stands farther than this from where he stands in another are one to their player.
+const ALIKE: f64 = 0.02;
+
 /// How several chargers of one target stand in the end: of arrangements that are equally good their player chooses
-/// (`t9a/charge/align-priority-resolution`). Those found are the best of every order in which they are looked at.
+/// (`t9a/charge/align-priority-resolution`).
 fn arranged(t: &mut Table<T9a>, chargers: &[Charging], target: UnitId) -> Play<Option<Arrangement>> {
     let mut plans: Vec<(Arrangement, Vec<Pose>)> = Vec::new();
-    let worth = |found: &Combined| (found.charges.iter().flatten().count(), found.score);
-    for order in orders(&(0..chargers.len()).collect::<Vec<usize>>()) {
-        let listed: Vec<Charging> = order.iter().filter_map(|&n| chargers.get(n).cloned()).collect();
-        let Some((found, facings)) = together(&t.state, &listed, target, &[]) else { continue };
-        // Back to the order in which they were given.
-        let (mut charges, mut sides) = (vec![None; chargers.len()], vec![Facing::Front; chargers.len()]);
-        for (n, &place) in order.iter().enumerate() {
-            (charges[place], sides[place]) = (found.charges[n], facings[n]);
-        }
-        let found = Combined { charges, order: found.order.iter().map(|&n| order[n]).collect(), ..found };
-        let best = plans.first().map(|((best, _), _)| worth(best));
-        if best.is_none_or(|best| worth(&found) > best) {
-            plans.clear();
-        } else if best.is_some_and(|best| worth(&found) < best) {
-            continue;
-        }
+    for (found, facings) in ways::arranged(&t.state, chargers, target, &[], OFFERED) {
         let ends: Vec<Pose> = found.charges.iter().flatten().filter_map(|flush| flush.end.pose().ok()).collect();
-        if plans.iter().all(|(_, known)| *known != ends) {
-            plans.push(((found, sides), ends));
+        let near = |(a, b): (&Pose, &Pose)| a.position.point().distance(b.position.point()) < ALIKE;
+        let alike = |known: &Vec<Pose>| known.len() == ends.len() && known.iter().zip(&ends).all(near);
+        if plans.len() < OFFERED && !plans.iter().any(|(_, known)| alike(known)) {
+            plans.push(((found, facings), ends));
         }
     }
     let chosen = match (chargers.first(), plans.len()) {
@@ -476,7 +469,13 @@ fn ordered(
     if found.order.len() < 2 || !found.order.iter().any(|&n| shot_at(n)) {
         return Ok(plan);
     }
-    let ways: Vec<Arrangement> = orders(&found.order)
+    // Of many each comes first once, and the others as they were.
+    let first = |n: usize| [n].into_iter().chain(found.order.iter().copied().filter(|other| *other != n)).collect();
+    let all = match found.order.len() {
+        0..=4 => orders(&found.order),
+        _ => found.order.iter().map(|&n| first(n)).collect(),
+    };
+    let ways: Vec<Arrangement> = all
         .into_iter()
         .filter_map(|order| match order == found.order {
             true => Some(plan.clone()),
@@ -511,7 +510,7 @@ fn in_turn(
     for &n in &order {
         let (charging, offset) = (chargers.get(n)?, found.charges.get(n)?.as_ref()?.offset);
         let around = field(state, charging, target, &placed, &[]);
-        let flush = Scene::new(state, charging, target, *facings.get(n)?, around)?.way_to(offset)?;
+        let flush = Scene::new(state, charging, target, *facings.get(n)?, around)?.path_to(offset)?;
         placed.push((charging.unit, flush.end));
         charges[n] = Some(flush);
     }

@@ -3,6 +3,7 @@
 use super::moves::in_contact;
 use super::ways::charge_speed;
 use crate::attack_attributes::Attribute;
+use crate::attacks::quality::works_against;
 use crate::attacks::{AttackKind, resolve};
 use crate::definitions::formation::{block, spots};
 use crate::definitions::ground::{Manner, around, moved, stand_at};
@@ -46,11 +47,7 @@ pub fn stand_and_shoot(t: &mut Table<T9a>, charger: UnitId, unit: UnitId, facing
         _ => t.ask(seat, AllocateShots { unit, target: charger, facing: Facing::Front, guns: guns.clone() })?,
     };
     t.tell(Event::Shot { unit, target: charger });
-    let mut strikes = Vec::new();
-    for shot in &shots {
-        let Some(gun) = guns.get(usize::from(shot.gun)) else { continue };
-        strikes.extend(shooting::strikes(t, gun, shot, Facing::Front)?);
-    }
+    let strikes = shooting::strikes(t, &guns, &shots, Facing::Front)?;
     resolve(t, &strikes, AttackKind::Shooting)?;
     back_into_contact(t, charger, unit, facing);
     Ok(())
@@ -61,6 +58,7 @@ pub fn stand_and_shoot(t: &mut Table<T9a>, charger: UnitId, unit: UnitId, facing
 fn guns(state: &State, unit: UnitId, charger: UnitId) -> Vec<Gun> {
     let mut guns: Vec<Gun> = Vec::new();
     let Some((spots, _)) = spots(state, unit) else { return guns };
+    let pools = shooting::ranged_pools(state, charger);
     for spot in &spots {
         let Some(eye) = eye(state, unit, spot, true) else { continue };
         let from = (eye.edge[0] + eye.edge[1]) * 0.5;
@@ -70,12 +68,18 @@ fn guns(state: &State, unit: UnitId, charger: UnitId) -> Vec<Gun> {
             for (place, weapon) in armed.weapons.iter().enumerate() {
                 let Some(shooting) = weapon.shooting() else { continue };
                 let (attributes, _) = shooting::attributes(state, spot.pool, part, weapon);
-                let stands = attributes.iter().any(|one| one.attribute == Attribute::StandAndShoot);
+                let stands = |pool: &UnitId| {
+                    let mut own = attributes.iter().filter(|own| own.attribute == Attribute::StandAndShoot);
+                    own.any(|own| works_against(state, spot.pool, own, *pool))
+                };
+                let mut open = shooting::open_pools(state, spot.pool, spot.rank.into(), &attributes, &pools);
+                open.retain(stands);
                 let spent = shooting.one_use
                     && shooting::counted(&guns, spot.pool, part, place)
                         >= shooting::unspent(state, spot.pool, part, place);
-                if stands && !spent && usize::from(spot.rank) < shooting::ranks(&attributes) {
-                    weapons.push(Shooter { weapon: place as u8, long: false, cover, terrain: terrain.clone() });
+                if !open.is_empty() && !spent {
+                    let (only, terrain) = (shooting::only(open, &pools), terrain.clone());
+                    weapons.push(Shooter { weapon: place as u8, long: false, cover, terrain, only });
                 }
             }
             if weapons.is_empty() {

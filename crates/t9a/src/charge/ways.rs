@@ -10,8 +10,8 @@ use crate::model_rules::entirely;
 use crate::rules;
 use crate::state::{Fixed, State, UnitId};
 use geometry::ranks::charge::{
-    Approach, Charge, Charger, Class, Combined, Contact, Flush, Map, Unaligned, all_complete, any_way, blocked_path,
-    classes, combine, judge_charge, legal_offsets, path_on, solve_on, solve_unaligned_on, turn_target,
+    Approach, Charge, Charger, Class, Combined, Contact, Flush, Map, Unaligned, all_complete, any_way, arrangements,
+    blocked_path, classes, judge_charge, legal_offsets, path_on, solve_on, solve_unaligned_on, turn_target,
     unaligned_choices,
 };
 use geometry::ranks::{Block, Edge, Exposed, Facing, Hull, QUARTER, Score, Side, distance, judge_stand};
@@ -98,12 +98,18 @@ pub fn field(state: &State, charging: &Charging, target: UnitId, placed: &[(Unit
     let ignoring: Vec<UnitId> = [target].into_iter().chain(gone.iter().copied()).collect();
     let all = around(state, charging.unit, Manner::Charge, &ignoring);
     let mut field = Field::default();
+    let leaver = |unit: UnitId| placed.iter().map(|(own, _)| *own).find(|&own| own != unit && state.whole(own) == unit);
     for (near, other) in all.who.iter().zip(&all.others) {
         match *near {
             Near::Unit(unit) if placed.iter().any(|(other, _)| *other == unit) => {}
             // What is left of the unit that it leaves, not its own place in it.
             Near::Unit(unit) if charging.host == Some(unit) => {
                 field.at_end.extend(left_behind(state, charging.unit, unit).map(|block| block.hull()));
+            }
+            // Whoever has charged out of a unit is gone from it.
+            Near::Unit(unit) if leaver(unit).is_some() => {
+                let left = leaver(unit).and_then(|gone| left_behind(state, gone, unit)).map(|block| block.hull());
+                field.others.extend(left);
             }
             Near::Terrain(_) if charging.ghost => field.at_end.push(other.hull.clone()),
             _ => field.others.push(other.hull.clone()),
@@ -117,7 +123,7 @@ pub fn field(state: &State, charging: &Charging, target: UnitId, placed: &[(Unit
 /// Can anything of a charge come near a figure? A way goes ahead, turns by a right angle at most and goes on until it touches: seen
 /// from the charger it never goes back, never beyond the target, and sideways no farther than the target or the wheel.
 /// What the charger and the target need to stand and turn there is added on all sides.
-fn is_on_the_way(charger: &Block, target: &Block, hull: &Hull) -> bool {
+pub fn is_on_the_way(charger: &Block, target: &Block, hull: &Hull) -> bool {
     let spare = (charger.width + charger.depth).max(target.width + target.depth) + 2.0;
     let span = |corners: &[Vector], axis: Vector| {
         let along = corners.iter().map(|corner| corner.dot(axis));
@@ -128,6 +134,14 @@ fn is_on_the_way(charger: &Block, target: &Block, hull: &Hull) -> bool {
         let (low, high) = span(hull.corners(), axis);
         high >= own.0.min(theirs.0) - spare && low <= own.1.max(theirs.1) + spare
     })
+}
+
+/// What of a field a charge can come near.
+fn close_by(state: &State, charging: &Charging, target: UnitId, mut field: Field) -> Field {
+    if let Some(target) = block(state, target) {
+        field.others.retain(|hull| is_on_the_way(&charging.block, &target, hull));
+    }
+    field
 }
 
 /// How a charge ends.
@@ -189,19 +203,13 @@ impl Scene {
     }
 
     /// A way to one offset.
-    fn path_to(&self, offset: f64) -> Option<Flush> {
+    pub fn path_to(&self, offset: f64) -> Option<Flush> {
         let key = Key::charge(Asked::Path(offset), &self.charge());
         self.fixed.memory().flush(key, || self.on_map(|charge, map| path_on(charge, map, offset)))
     }
 
-    /// Is there any charge, flush or at an angle? The same as to ask for both, but no better one is looked for than the first.
+    /// Is there any charge, flush or at an angle? No better one is looked for than the first.
     pub fn is_possible(&self) -> bool {
-        if !self.field.at_end.is_empty() {
-            let everything = self.everything();
-            let charge = Charge { others: &everything, ..self.charge() };
-            let any = || any_way(&charge, &mut Map::new(&charge));
-            return self.flush().is_some() || self.fixed.memory().is(Key::charge(Asked::Any, &charge), any);
-        }
         let key = Key::charge(Asked::Any, &self.charge());
         self.fixed.memory().is(key, || self.on_map(any_way))
     }
@@ -214,6 +222,7 @@ impl Scene {
             facing: self.facing,
             exposed: &self.exposed,
             others: &self.field.others,
+            at_end: &self.field.at_end,
             table: self.table,
             flies: self.charging.flies,
         }
@@ -225,12 +234,8 @@ impl Scene {
 
     /// The best flush charge (`t9a/charge/align-conditions`).
     pub fn flush(&self) -> Option<Flush> {
-        let charge = self.charge();
-        if self.field.at_end.is_empty() {
-            let key = Key::charge(Asked::Flush, &charge);
-            return self.fixed.memory().flush(key, || self.on_map(solve_on).flush);
-        }
-        self.ranked().iter().find_map(|class| offsets(class).into_iter().find_map(|offset| self.path_to(offset)))
+        let key = Key::charge(Asked::Flush, &self.charge());
+        self.fixed.memory().flush(key, || self.on_map(solve_on).flush)
     }
 
     /// Stretches of offsets at which the unit can stand and equally many models touch, best first. Neighbours that touch as
@@ -287,18 +292,7 @@ impl Scene {
             Some(approach) => judge_charge(&charge, &approach, offset).ok()?,
             None => self.path_to(offset)?,
         };
-        let corners = flush.end.corners();
-        let free = self.field.at_end.iter().all(|hull| distance(&corners, hull.corners()) > CONTACT);
-        (free && flush.score == best.score).then_some(flush)
-    }
-
-    /// A way to a place that is known to be good.
-    pub fn way_to(&self, offset: f64) -> Option<Flush> {
-        let clear = |flush: &Flush| {
-            let corners = flush.end.corners();
-            self.field.at_end.iter().all(|hull| distance(&corners, hull.corners()) > CONTACT)
-        };
-        self.path_to(offset).filter(clear)
+        (flush.score == best.score).then_some(flush)
     }
 
     /// Flush charges of all kinds, most models first, up to a number.
@@ -377,23 +371,16 @@ impl Scene {
     /// The charge at the smallest angle, and where the target then stands (`t9a/charge/unaligned-charge-conditions`,
     /// `t9a/charge/unaligned-target-rotation`).
     pub fn unaligned(&self) -> Option<(Unaligned, Block)> {
-        let everything = self.everything();
-        let charge = Charge { others: &everything, ..self.charge() };
+        let charge = self.charge();
         let key = Key::charge(Asked::Unaligned, &charge);
-        // With more in the way at the end the map is another.
-        let solved = || match self.field.at_end[..] {
-            [] => self.on_map(solve_unaligned_on),
-            _ => solve_unaligned_on(&charge, &mut Map::new(&charge)),
-        };
-        let found = self.fixed.memory().unaligned(key, solved)?;
+        let found = self.fixed.memory().unaligned(key, || self.on_map(solve_unaligned_on))?;
         let turned = if self.held { self.target } else { turn_target(&charge, &found).1 };
         Some((found, turned))
     }
 
     /// The charges at the smallest angle between which the player may choose (`t9a/charge/align-priority-resolution`).
     pub fn unaligned_choices(&self) -> Vec<(Unaligned, Block)> {
-        let everything = self.everything();
-        let charge = Charge { others: &everything, ..self.charge() };
+        let charge = self.charge();
         let turned = |found: &Unaligned| if self.held { self.target } else { turn_target(&charge, found).1 };
         unaligned_choices(&charge).into_iter().map(|found| (found, turned(&found))).collect()
     }
@@ -409,10 +396,7 @@ fn offsets(class: &Class) -> [f64; 3] {
 pub fn ways(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)], blocked: bool) -> Vec<Way> {
     let facings = charging.facings(state, target);
     let around = field(state, charging, target, placed, &[]);
-    let mut near = around.clone();
-    if let Some(target) = block(state, target) {
-        near.others.retain(|hull| is_on_the_way(&charging.block, &target, hull));
-    }
+    let near = close_by(state, charging, target, around.clone());
     let mut found: Vec<Way> =
         facings.iter().filter_map(|&facing| against(state, charging, target, facing, near.clone())).collect();
     // Who can be flush against one of two Facings may still choose the other only if that is as good: flush too.
@@ -425,14 +409,11 @@ pub fn ways(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitI
     facings.iter().flat_map(|&facing| round_the_corner(state, charging, target, facing, &around)).collect()
 }
 
-/// Is there any way of a lone charge? The same as to ask for [`ways`], blocked ones included.
+/// Is there any way of a lone charge, blocked ones included?
 pub fn is_possible(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)]) -> bool {
     let facings = charging.facings(state, target);
     let around = field(state, charging, target, placed, &[]);
-    let mut near = around.clone();
-    if let Some(target) = block(state, target) {
-        near.others.retain(|hull| is_on_the_way(&charging.block, &target, hull));
-    }
+    let near = close_by(state, charging, target, around.clone());
     let scene = |facing: Facing| Scene::new(state, charging, target, facing, near.clone());
     facings.iter().any(|&facing| scene(facing).is_some_and(|scene| scene.is_possible()))
         || facings.iter().any(|&facing| !round_the_corner(state, charging, target, facing, &around).is_empty())
@@ -440,10 +421,7 @@ pub fn is_possible(state: &State, charging: &Charging, target: UnitId, placed: &
 
 /// The best flush charge against a Target Facing with some units put elsewhere, if there is one.
 pub fn flush(state: &State, charging: &Charging, target: UnitId, placed: &[(UnitId, Block)]) -> Option<Flush> {
-    let mut near = field(state, charging, target, placed, &[]);
-    if let Some(target) = block(state, target) {
-        near.others.retain(|hull| is_on_the_way(&charging.block, &target, hull));
-    }
+    let near = close_by(state, charging, target, field(state, charging, target, placed, &[]));
     let scene = |facing: Facing| Scene::new(state, charging, target, facing, near.clone());
     charging.facings(state, target).into_iter().find_map(|facing| scene(facing)?.flush())
 }
@@ -515,13 +493,13 @@ impl Joint {
             through.push(field.at_end);
         }
         others.retain(|hull| chargers.iter().any(|charging| is_on_the_way(&charging.block, &at, hull)));
-        let facings = chargers.iter().map(|charging| charging.facings(state, target)).collect();
         let shown = Facing::ALL.map(|facing| formation.exposed(facing).to_vec());
+        let facings = chargers.iter().map(|charging| charging.facings(state, target)).collect();
         Some(Self { at, shown, others, through, facings })
     }
 
-    /// How these stand best. Whoever is named first the answer is the same, so it is kept once for all orders.
-    fn combined(&self, state: &State, list: &[Charger<'_>]) -> Option<Combined> {
+    /// How these stand best, in up to so many ways that are equally good; kept once for all orders in which they are named.
+    fn combined(&self, state: &State, list: &[Charger<'_>], most: usize) -> Vec<Combined> {
         let table = table(state);
         let mut named: Vec<usize> = (0..list.len()).collect();
         let stands = |n: usize| (list[n].block.front.x, list[n].block.front.y);
@@ -530,20 +508,22 @@ impl Joint {
             a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
         });
         let sorted: Vec<Charger<'_>> = named.iter().map(|&n| list[n]).collect();
-        let key = Key::several(false, &self.at, &self.shown, &sorted, &self.others, &table);
-        let find = || combine(&self.at, |facing| self.shown(facing), &sorted, &self.others, &table);
-        let found = state.fixed.memory().combined(key, find)?;
-        let mut charges = vec![None; list.len()];
-        for (k, flush) in found.charges.iter().enumerate() {
-            charges[named[k]] = *flush;
-        }
-        Some(Combined { charges, order: found.order.iter().map(|&k| named[k]).collect(), score: found.score })
+        let key = Key::several(most, &self.at, &self.shown, &sorted, &self.others, &table);
+        let find = || arrangements(&self.at, |facing| self.shown(facing), &sorted, &self.others, &table, most);
+        let as_named = |found: Combined| {
+            let mut charges = vec![None; list.len()];
+            for (k, flush) in found.charges.iter().enumerate() {
+                charges[named[k]] = *flush;
+            }
+            Combined { charges, order: found.order.iter().map(|&k| named[k]).collect(), score: found.score }
+        };
+        state.fixed.memory().combined(key, find).into_iter().map(as_named).collect()
     }
 
     /// Can all of these complete their charges?
     fn all_complete(&self, state: &State, list: &[Charger<'_>]) -> bool {
         let table = table(state);
-        let key = Key::several(true, &self.at, &self.shown, list, &self.others, &table);
+        let key = Key::several(0, &self.at, &self.shown, list, &self.others, &table);
         let find = || all_complete(&self.at, |facing| self.shown(facing), list, &self.others, &table);
         state.fixed.memory().is(key, find)
     }
@@ -575,21 +555,35 @@ pub fn together(
     target: UnitId,
     placed: &[(UnitId, Block)],
 ) -> Option<(Combined, Vec<Facing>)> {
-    let joint = Joint::new(state, chargers, target, placed)?;
-    let mut best: Option<(Combined, Vec<Facing>)> = None;
+    arranged(state, chargers, target, placed, 1).into_iter().next()
+}
+
+/// The same, and up to so many arrangements for each choice of Facings that are equally good (`t9a/charge/align-priority-resolution`).
+pub fn arranged(
+    state: &State,
+    chargers: &[Charging],
+    target: UnitId,
+    placed: &[(UnitId, Block)],
+    most: usize,
+) -> Vec<(Combined, Vec<Facing>)> {
+    let Some(joint) = Joint::new(state, chargers, target, placed) else { return Vec::new() };
+    let worth = |found: &Combined| (found.charges.iter().flatten().count(), found.score);
+    let mut best: Vec<(Combined, Vec<Facing>)> = Vec::new();
     for choice in choices(&joint.facings) {
-        let Some(found) = joint.combined(state, &joint.list(chargers, &choice)) else { continue };
-        let count = |combined: &Combined| combined.charges.iter().flatten().count();
-        let better = |old: &(Combined, Vec<Facing>)| (count(&found), found.score) > (count(&old.0), old.0.score);
-        if best.as_ref().is_none_or(better) {
-            best = Some((found, choice));
+        for found in joint.combined(state, &joint.list(chargers, &choice), most) {
+            let known = best.first().map(|(best, _)| worth(best));
+            if known.is_none_or(|known| worth(&found) > known) {
+                best.clear();
+            }
+            if known.is_none_or(|known| worth(&found) >= known) {
+                best.push((found, choice.clone()));
+            }
         }
     }
     best
 }
 
-/// Can all of these complete their charges on one target together? The same as to ask [`together`], but no better arrangement is
-/// looked for than the first.
+/// Can all of these complete their charges on one target together? No better arrangement is looked for than the first.
 pub fn all_together(state: &State, chargers: &[Charging], target: UnitId, placed: &[(UnitId, Block)]) -> bool {
     let Some(joint) = Joint::new(state, chargers, target, placed) else { return false };
     choices(&joint.facings).iter().any(|choice| joint.all_complete(state, &joint.list(chargers, choice)))

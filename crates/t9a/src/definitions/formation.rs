@@ -63,7 +63,7 @@ pub fn skirmishes_in(state: &State, whole: UnitId, stand: &Stand) -> bool {
 
 /// Has a Health Pool Skirmisher?
 pub fn is_skirmisher(state: &State, pool: UnitId) -> bool {
-    state.sheet(pool).is_some_and(|sheet| sheet.has("Skirmisher"))
+    state.sheet(pool).is_some_and(|sheet| sheet.rules.iter().any(|ruled| ruled.rule == ModelRule::Skirmisher))
 }
 
 /// Has a unit just lost the last of its Skirmishers, so that it closes up (`t9a/model-rules/skirmisher-lost`)? They are gone, but
@@ -260,10 +260,14 @@ pub fn full_rank_models(height: u8) -> u8 {
 
 /// The Height of a unit: that of the majority of its models, the smaller on a tie (`t9a/definitions/unit-height`).
 pub fn unit_height(state: &State, whole: UnitId) -> u8 {
-    let models: Vec<(u8, u16)> =
-        state.pools(whole).filter_map(|pool| Some((state.sheet(pool)?.height, state.models(pool)))).collect();
-    let count = |height: u8| models.iter().filter(|(other, _)| *other == height).map(|(_, n)| n).sum::<u16>();
-    (0..=5).rev().max_by_key(|&height| (count(height), 5 - height)).unwrap_or(0)
+    let mut models = [0_u16; 6];
+    for pool in state.pools(whole) {
+        let height = state.sheet(pool).map(|sheet| usize::from(sheet.height));
+        if let Some(count) = height.and_then(|height| models.get_mut(height)) {
+            *count += state.models(pool);
+        }
+    }
+    (0..=5).rev().max_by_key(|&height| (models[usize::from(height)], 5 - height)).unwrap_or(0)
 }
 
 /// Has the unit models of different Heights?

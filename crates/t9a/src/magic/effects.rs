@@ -52,11 +52,15 @@ pub(super) fn apply(
         let there: Vec<UnitId> =
             targets.iter().copied().filter(|&target| t.state.pools(target).next().is_some()).collect();
         if let SpellEffect::Hits { hits, strength, ap, attributes } = effect {
-            // Hits on several units are simultaneous.
-            let mut strikes = Vec::new();
+            // Hits on several units are simultaneous: all are rolled before any are allocated.
+            let mut rolled = Vec::new();
             for &target in &there {
                 let number = dice::quantity(t, *hits, rules::attacks::DETERMINING_HITS)?;
                 t.tell(Event::SpellHits { spell: spell.id.clone(), target, hits: number });
+                rolled.push((target, number));
+            }
+            let mut strikes = Vec::new();
+            for (target, number) in rolled {
                 let like = Strike {
                     strength: *strength,
                     ap: *ap,
@@ -93,6 +97,7 @@ pub(super) fn automatic(caster: UnitId, rule: Rule) -> Strike {
         attributes: Vec::new(),
         rule,
         facing: None,
+        several: None,
     }
 }
 

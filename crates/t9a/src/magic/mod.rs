@@ -111,9 +111,11 @@ fn siphon(t: &mut Table<T9a>, seat: Seat) {
     }
 }
 
-/// Step 3: one die may be kept for the player's next Magic Phase (`t9a/magic/store-die`).
+/// Step 3: one die may be kept for the player's next Magic Phase (`t9a/magic/store-die`). Nobody is asked whom it could not help
+/// there: who has no Caster any more, or no Magic Phase.
 fn store(t: &mut Table<T9a>, seat: Seat) -> Play<()> {
-    if t.state.sides[seat.index()].dice > 0 && t.ask(seat, StoreDie { seat })? {
+    let helps = has_casters(&t.state, seat) && t.state.round < t.state.fixed.rounds;
+    if helps && t.state.sides[seat.index()].dice > 0 && t.ask(seat, StoreDie { seat })? {
         let side = &mut t.state.sides[seat.index()];
         side.dice -= 1;
         side.stored = true;

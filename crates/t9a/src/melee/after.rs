@@ -6,7 +6,7 @@ use super::flight::{overruns, pursuit_distance};
 use super::pursuit::{Pursuer, move_pursuers};
 use super::questions::PostCombatPivot;
 use super::unlock::settle_down;
-use crate::attachable::judge_ranks;
+use crate::attachable::judge_redrawn;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::ground::{Manner, around, inches, judge_place, moved, put};
 use crate::definitions::modifiers::Characteristic;
@@ -127,7 +127,7 @@ pub fn judge_pivot(state: &State, unit: UnitId, turn: &Turn) -> Result<Stand, Il
         }
         let with: Vec<UnitId> = state.pools(unit).filter(|pool| *pool != unit).collect();
         stand = ranks.at(old.pose);
-        judge_ranks(state, unit, state.models(unit), &with, &stand)?;
+        judge_redrawn(state, unit, &with, &stand)?;
     }
     let (before, formation) = spots(state, unit).ok_or_else(nowhere)?;
     let (after, new) = spots_in(state, unit, &stand).ok_or_else(nowhere)?;

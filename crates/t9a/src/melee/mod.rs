@@ -6,7 +6,7 @@
 //! | 2a equipment, Make Way | [`equipment`] |
 //! | 2b, 4b Surrounded, Steady, Firm | [`formations`] |
 //! | 2c, 4a Combat Score | [`score`] |
-//! | 3 attacks in Agility order | [`blows`], with the models of [`strikers`] and the values of [`profile`] |
+//! | 3 attacks in Agility order | [`blows`], in [`groups`] that attack alike, with the models of [`strikers`] and the values of [`profile`] |
 //! | 4c Break Tests | [`breaking`] |
 //! | 5a flee, pursue, caught | [`flight`] |
 //! | 5b unlock and nudge | [`unlock`] |
@@ -21,6 +21,7 @@ pub mod contact;
 pub mod equipment;
 pub mod flight;
 pub mod formations;
+pub mod groups;
 pub mod loot;
 pub mod onslaught;
 pub mod profile;

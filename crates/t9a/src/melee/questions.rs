@@ -4,10 +4,12 @@ mod judging;
 mod ways;
 
 pub use judging::judge;
+pub(super) use ways::{all_allocations, all_specials, choices_of, divided_ways, pivot_ways};
 pub use ways::{candidates, default_answer};
-pub(super) use ways::{choices_of, divided_ways, pivot_ways};
 
-use super::blows::{Blow, Group};
+use super::blows::Blow;
+use super::contact::Model;
+use super::groups::Group;
 use super::reform::Reformed;
 use crate::movement::Turn;
 use crate::questions::orders::{ORDER, RIGHTS};
@@ -59,8 +61,21 @@ pub struct Offer {
     pub part: u8,
     /// Which.
     pub blow: Blow,
+    /// Which version, where the part has several.
+    pub version: u8,
     /// How many models could make it.
     pub models: u16,
+    /// Those models, rank by rank from the left.
+    pub who: Vec<Model>,
+}
+
+impl Offer {
+    /// Would a model that made both make one Special Attack twice: with two versions of a part, or its Impact Hits or Stomp
+    /// Attacks with two parts (`t9a/model-rules/duplicates`)?
+    pub fn repeats(&self, other: &Self) -> bool {
+        let same = (self.pool, self.blow) == (other.pool, other.blow);
+        same && (self.part == other.part || matches!(self.blow, Blow::Impact | Blow::Stomp))
+    }
 }
 
 /// Which Special Attacks are made in this Agility step? The answer lists places among the offers.

@@ -5,7 +5,7 @@ use super::contact::{partners, touching};
 use super::questions::{CombatReforms, ReformFirst, TryReforms};
 use super::score::loser;
 use super::unlock::in_contact;
-use crate::attachable::judge_ranks;
+use crate::attachable::judge_redrawn;
 use crate::definitions::formation::{block, spots_in};
 use crate::definitions::ground::{Manner, moved, put, table};
 use crate::definitions::measure::feature_hull;
@@ -198,10 +198,7 @@ fn judge_formation(state: &State, done: &Reformed) -> Result<(), Illegal> {
         return refuse(rules::melee::COMBAT_REFORM_PLACEMENT, "t9a-reform-files");
     }
     let with: Vec<UnitId> = state.pools(done.unit).filter(|pool| *pool != done.unit).collect();
-    match judge_ranks(state, done.unit, state.models(done.unit), &with, stand) {
-        Err(deep) if deep.rule == rules::definitions::RANKS_AGAINST_FILES && stand.files == now.files => Ok(()),
-        judged => judged,
-    }
+    judge_redrawn(state, done.unit, &with, stand)
 }
 
 /// Conditions 2, 4, 5 and 6 for one unit.

@@ -2,7 +2,11 @@
 
 use super::blows::Blow;
 use super::combats;
-use super::questions::{By, MeleeAnswer, MeleeAsk, candidates, choices_of, divided_ways, judge, pivot_ways};
+use super::questions::{
+    AllocateAttacks, By, MeleeAnswer, MeleeAsk, Offer, Share, UseSpecials, all_allocations, all_specials, candidates,
+    choices_of, divided_ways, judge, pivot_ways,
+};
+use super::strikers::special_versions;
 use crate::questions::Answer;
 use crate::show::{key, unit_name};
 use crate::state::{State, UnitId};
@@ -124,47 +128,7 @@ pub fn choices(state: &State, ask: &MeleeAsk) -> Vec<Choice> {
             .enumerate()
             .map(|(n, order)| option(keys(state, order), names(state, order), MeleeAnswer::NudgeOrder(n as u8)))
             .collect(),
-        MeleeAsk::UseSpecials(ask) => every()
-            .map(|answer| {
-                let Some(used) = answer.clone().specials() else { return none(answer) };
-                let offer = |(n, by): (u8, By)| Some((ask.offers.get(usize::from(n))?, by));
-                let offers: Vec<_> = used.into_iter().filter_map(offer).collect();
-                if offers.is_empty() {
-                    return none(answer);
-                }
-                type Used<'a> = (&'a super::questions::Offer, By);
-                let word = |(offer, by): &Used<'_>| {
-                    let by = match by {
-                        By::First(models) if *models < offer.models => format!(" x{models}"),
-                        By::These(models) if models.len() < usize::from(offer.models) => {
-                            models.iter().map(|model| format!(" #{}", model + 1)).collect()
-                        }
-                        _ => String::new(),
-                    };
-                    format!("{} {}{by}", key(state, offer.pool), blow_key(offer.blow))
-                };
-                let named = |(offer, by): &Used<'_>| {
-                    let name = Message::new("t9a-blow-of")
-                        .with("unit", unit_name(state, offer.pool))
-                        .with("blow", blow_name(offer.blow));
-                    match by {
-                        By::First(models) if *models < offer.models => {
-                            Message::new("t9a-blow-by").with("blow", name).with("models", u32::from(*models))
-                        }
-                        By::These(models) if models.len() < usize::from(offer.models) => {
-                            let which: Vec<String> = models.iter().map(|model| (model + 1).to_string()).collect();
-                            Message::new("t9a-blow-by-which").with("blow", name).with("which", which.join(", "))
-                        }
-                        _ => name,
-                    }
-                };
-                let mut all = offers.iter().map(named);
-                let first = all.next().unwrap_or_else(|| Message::new("t9a-nobody"));
-                let label =
-                    all.fold(first, |list, name| Message::new("t9a-and").with("first", list).with("second", name));
-                option(offers.iter().map(word).collect::<Vec<_>>().join(", "), label, answer.clone())
-            })
-            .collect(),
+        MeleeAsk::UseSpecials(ask) => special_choices(state, ask, every(), &option),
         MeleeAsk::AllocateAttacks(ask) => share_choices(state, ask, &option),
         MeleeAsk::LeaveCombat(_) => yes_no(MeleeAnswer::LeaveCombat),
         MeleeAsk::Overrun(_) => yes_no(MeleeAnswer::Overrun),
@@ -247,16 +211,99 @@ fn part_name(state: &State, pool: UnitId, part: u8) -> Message {
     }
 }
 
-/// Everybody as usual, all that can at one Health Pool, one group at another, or one group at two: `men 2 at foes, men 1 at hero`.
+/// Special Attacks as they are made: `cart impact, cart grind`; `cart impact x2` by two models, `cart impact #1 #3` by these;
+/// `cart impact (2)` the second of several versions, or of several parts.
+fn special_choices(
+    state: &State,
+    ask: &UseSpecials,
+    usual: impl Iterator<Item = MeleeAnswer>,
+    option: &dyn Fn(String, Message, MeleeAnswer) -> Choice,
+) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut known: Vec<Vec<(u8, Vec<u16>)>> = Vec::new();
+    for answer in usual.chain(all_specials(ask)) {
+        let Some(used) = answer.clone().specials() else { continue };
+        let offers: Vec<(u8, &Offer, By)> =
+            used.into_iter().filter_map(|(n, by)| Some((n, ask.offers.get(usize::from(n))?, by))).collect();
+        let mut which: Vec<(u8, Vec<u16>)> = offers
+            .iter()
+            .map(|(n, offer, by)| (*n, (0..offer.models).filter(|model| by.takes(*model)).collect()))
+            .collect();
+        which.sort();
+        if known.contains(&which) {
+            continue;
+        }
+        known.push(which);
+        if offers.is_empty() {
+            let nothing = crate::show::none_name(&crate::questions::Ask::Melee(MeleeAsk::UseSpecials(ask.clone())));
+            choices.push(option("none".into(), nothing, answer).done());
+            continue;
+        }
+        let words: Vec<String> = offers.iter().map(|(n, offer, by)| special_key(state, ask, *n, offer, by)).collect();
+        let and = |list, one| Message::new("t9a-and").with("first", list).with("second", one);
+        let label = offers.iter().map(|(_, offer, by)| special_name(state, ask, offer, by)).reduce(and);
+        choices.push(option(words.join(", "), label.unwrap_or_else(|| Message::new("t9a-nobody")), answer.clone()));
+    }
+    choices
+}
+
+/// The Special Attacks of one Health Pool and kind, of which a model makes one.
+fn twins<'a>(ask: &'a UseSpecials, offer: &Offer) -> impl Iterator<Item = &'a Offer> {
+    let (pool, blow) = (offer.pool, offer.blow);
+    ask.offers.iter().filter(move |other| (other.pool, other.blow) == (pool, blow))
+}
+
+fn special_key(state: &State, ask: &UseSpecials, place: u8, offer: &Offer, by: &By) -> String {
+    let by = match by {
+        By::First(models) if *models < offer.models => format!(" x{models}"),
+        By::These(models) if models.len() < usize::from(offer.models) => {
+            models.iter().map(|model| format!(" #{}", model + 1)).collect()
+        }
+        _ => String::new(),
+    };
+    let number = twins(&UseSpecials { offers: ask.offers[..usize::from(place)].to_vec(), ..*ask }, offer).count();
+    let version = if number > 0 { format!(" ({})", number + 1) } else { String::new() };
+    format!("{} {}{version}{by}", key(state, offer.pool), blow_key(offer.blow))
+}
+
+fn special_name(state: &State, ask: &UseSpecials, offer: &Offer, by: &By) -> Message {
+    let several = twins(ask, offer).nth(1).is_some();
+    let versions = special_versions(state, offer.pool, offer.part.into(), offer.blow);
+    let (unit, blow) = match versions.get(usize::from(offer.version)).filter(|_| several) {
+        Some(version) => (part_name(state, offer.pool, offer.part), crate::show::attribute_name(version)),
+        None => (unit_name(state, offer.pool), blow_name(offer.blow)),
+    };
+    let name = Message::new("t9a-blow-of").with("unit", unit).with("blow", blow);
+    match by {
+        By::First(models) if *models < offer.models => {
+            Message::new("t9a-blow-by").with("blow", name).with("models", u32::from(*models))
+        }
+        By::These(models) if models.len() < usize::from(offer.models) => {
+            let which: Vec<String> = models.iter().map(|model| (model + 1).to_string()).collect();
+            Message::new("t9a-blow-by-which").with("blow", name).with("which", which.join(", "))
+        }
+        _ => name,
+    }
+}
+
+/// Everybody as usual, all that can at one Health Pool, one group at another, or one group at two: `men 2 at foes, men 1 at hero`;
+/// then every other way, as long as they are not too many.
 fn share_choices(
     state: &State,
-    ask: &super::questions::AllocateAttacks,
+    ask: &AllocateAttacks,
     option: &dyn Fn(String, Message, MeleeAnswer) -> Choice,
 ) -> Vec<Choice> {
     let of = MeleeAsk::AllocateAttacks(ask.clone());
     let mut choices: Vec<Choice> = Vec::new();
-    for answer in candidates(state, &of).into_iter().chain(divided_ways(ask)) {
+    let mut known: Vec<Vec<Share>> = Vec::new();
+    for answer in candidates(state, &of).into_iter().chain(divided_ways(ask)).chain(all_allocations(ask)) {
         let MeleeAnswer::AllocateAttacks(shares) = &answer else { continue };
+        let mut plain: Vec<Share> = shares.iter().copied().filter(|share| share.attacks > 0).collect();
+        plain.sort_by_key(|share| (share.group, share.aim));
+        if known.contains(&plain) {
+            continue;
+        }
+        known.push(plain);
         // Models of one kind strike together in words, however many groups they are.
         let mut told: Vec<(Message, Message, u32)> = Vec::new();
         let mut words: Vec<String> = Vec::new();

@@ -2,8 +2,8 @@
 //! (`t9a/melee/which-models-attack`, `t9a/melee/restricted-attacks`).
 
 use super::blows::{Blow, Struck, Turn};
-use super::contact::{Aim, Fighter, fighters};
-use super::profile::{Hand, attributes, on_feature};
+use super::contact::{Aim, Fighter, Model, fighters};
+use super::profile::{Hand, attributes, on_feature, works_on_any};
 use super::questions::Offer;
 use crate::attack_attributes::{Attribute, Attributed, Special};
 use crate::attacks::quality::works_against;
@@ -13,20 +13,28 @@ use crate::terrain::FeatureKind;
 use crate::{rules, terrain};
 use kernel::Rule;
 
-/// The special attack of a part of one kind, if it has one.
-pub(crate) fn special(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Special> {
-    special_attribute(state, pool, part, blow).and_then(|own| of_blow(&own.attribute, blow).cloned())
+/// One version of a part's Special Attack of one kind, if it has that.
+pub(crate) fn special(state: &State, pool: UnitId, part: usize, blow: Blow, version: u8) -> Option<Special> {
+    let versions = special_versions(state, pool, part, blow);
+    versions.get(usize::from(version)).and_then(|own| of_blow(&own.attribute, blow).cloned())
 }
 
-/// The same with its keywords.
-fn special_attribute(state: &State, pool: UnitId, part: usize, blow: Blow) -> Option<Attributed> {
-    let armed = state.sheet(pool)?.parts.get(part)?;
-    let given = attributes(state, Hand { pool, part, armed: false });
-    armed.part.attributes.iter().chain(&given).find(|own| of_blow(&own.attribute, blow).is_some()).cloned()
+/// All versions of a part's Special Attack of one kind, each once with its keywords: a model uses one of them
+/// (`t9a/model-rules/duplicates`).
+pub(crate) fn special_versions(state: &State, pool: UnitId, part: usize, blow: Blow) -> Vec<Attributed> {
+    let mut versions: Vec<Attributed> = Vec::new();
+    if !blow.is_armed() {
+        for own in attributes(state, Hand { pool, part, armed: false }) {
+            if of_blow(&own.attribute, blow).is_some() && !versions.contains(&own) {
+                versions.push(own);
+            }
+        }
+    }
+    versions
 }
 
 /// What stands in the brackets of an attribute, if it is the special attack that is struck so.
-fn of_blow(attribute: &Attribute, blow: Blow) -> Option<&Special> {
+pub(super) fn of_blow(attribute: &Attribute, blow: Blow) -> Option<&Special> {
     match (attribute, blow) {
         (Attribute::ImpactHits(special), Blow::Impact)
         | (Attribute::GrindAttacks(special), Blow::Grind)
@@ -36,17 +44,21 @@ fn of_blow(attribute: &Attribute, blow: Blow) -> Option<&Special> {
 }
 
 /// From how many ranks a part can support: one behind the first, and one more for each Fight in Extra Rank
-/// (`t9a/attack-attributes/fight-in-extra-rank`).
-pub(crate) fn support_ranks(state: &State, hand: Hand) -> u8 {
-    let more = attributes(state, hand).iter().filter(|own| own.attribute == Attribute::FightInExtraRank).count();
-    1 + more as u8
+/// that works on whom it attacks (`t9a/attack-attributes/fight-in-extra-rank`, `t9a/model-rules/keyword-against`).
+pub(crate) fn support_ranks(state: &State, hand: Hand, target: UnitId) -> u8 {
+    let own = attributes(state, hand);
+    let more = own.iter().filter(|own| own.attribute == Attribute::FightInExtraRank);
+    1 + more.filter(|own| works_against(state, hand.pool, own, target)).count() as u8
 }
 
 /// The most Restricted Attacks of a model while this part strikes: its Height, or the best Extra Support, and every +X
-/// (`t9a/attack-attributes/extra-support`, `t9a/ruling/b-extra-support-parts`).
-pub(crate) fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>) {
+/// (`t9a/attack-attributes/extra-support`, `t9a/ruling/b-extra-support-parts`). What is *against X* counts if all whom the model
+/// could attack are X.
+pub(crate) fn restricted_limit(state: &State, hand: Hand, aims: &[Aim]) -> (u16, Option<Rule>) {
     let height = state.sheet(hand.pool).map_or(0, |sheet| sheet.height);
-    let own = attributes(state, hand);
+    let foes: Vec<UnitId> = aims.iter().map(|aim| aim.pool).collect();
+    let mut own = attributes(state, hand);
+    own.retain(|own| works_on_any(state, own, &foes));
     let values = |plus: bool| {
         own.iter().filter_map(move |own| match own.attribute {
             Attribute::ExtraSupport { value, more } if more == plus => Some(value),
@@ -61,12 +73,17 @@ pub(crate) fn restricted_limit(state: &State, hand: Hand) -> (u16, Option<Rule>)
 
 /// The models of a pool that can strike, with the Health Pools that this part reaches.
 pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
+    strikers_among(state, turn, &fighters(state, state.whole(turn.pool)))
+}
+
+/// The same where it is known who of the unit is in contact: all its [`fighters`].
+pub(crate) fn strikers_among(state: &State, turn: &Turn, fighters: &[Fighter]) -> Vec<Fighter> {
     let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-    let deep = if turn.blow == Blow::Standard { support_ranks(state, hand) } else { 0 };
-    let mut all: Vec<Fighter> = fighters(state, state.whole(turn.pool));
-    all.retain(|fighter| fighter.model.pool == turn.pool);
+    let supports = |aim: &Aim| turn.blow == Blow::Standard && aim.over <= support_ranks(state, hand, aim.pool);
+    let own = fighters.iter().filter(|fighter| fighter.model.pool == turn.pool);
+    let mut all: Vec<Fighter> = own.cloned().collect();
     for fighter in &mut all {
-        fighter.aims.retain(|aim| aim.over <= deep);
+        fighter.aims.retain(|aim| aim.over == 0 || supports(aim));
     }
     all.retain(|fighter| !fighter.aims.is_empty());
     all
@@ -75,11 +92,19 @@ pub(crate) fn strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
 /// Whom a Special Attack can strike: not Attachable Models that Ranged Attacks could not choose; Stomp Attacks nobody taller
 /// than Height 1; nobody from the Water (`t9a/model-rules/keyword-special-attack`, `t9a/attack-attributes/stomp-attacks`,
 /// `t9a/terrain/water`).
-pub(crate) fn special_strikers(state: &State, turn: &Turn) -> Vec<Fighter> {
-    let mut all = strikers(state, turn);
+pub(crate) fn special_strikers(state: &State, turn: &Turn, struck: &Struck) -> Vec<Fighter> {
+    special_among(state, turn, struck, &fighters(state, state.whole(turn.pool)))
+}
+
+/// The same where it is known who of the unit is in contact.
+pub(crate) fn special_among(state: &State, turn: &Turn, struck: &Struck, fighters: &[Fighter]) -> Vec<Fighter> {
+    let mut all = strikers_among(state, turn, fighters);
+    all.retain(|fighter| turn.blow != Blow::Grind || !struck.has_ground(fighter.model, turn.part));
     let small = |pool: UnitId| state.sheet(pool).is_some_and(|sheet| sheet.height <= 1);
-    let own = special_attribute(state, turn.pool, turn.part.into(), turn.blow);
-    let works = |pool: UnitId| own.as_ref().is_none_or(|own| works_against(state, turn.pool, own, pool));
+    let versions = special_versions(state, turn.pool, turn.part.into(), turn.blow);
+    // Who gave it may have fallen since the order was determined.
+    let Some(own) = versions.get(usize::from(turn.version)) else { return Vec::new() };
+    let works = |pool: UnitId| works_against(state, turn.pool, own, pool);
     for fighter in &mut all {
         fighter.aims.retain(|aim| {
             let open = ranged_pools(state, state.whole(aim.pool)).contains(&aim.pool);
@@ -117,18 +142,19 @@ fn crushes(state: &State, turn: &Turn) -> bool {
 pub(super) fn offers(state: &State, turns: &[Turn], struck: &Struck) -> Vec<Offer> {
     let mut offers = Vec::new();
     for turn in turns {
-        let (blow, models) = match turn.blow {
+        let (blow, able) = match turn.blow {
+            Blow::Standard if !crushes(state, turn) => continue,
             Blow::Standard => {
-                let able = |fighter: &Fighter| !crush_aims(state, turn, fighter, struck).is_empty();
-                (
-                    Blow::Crush,
-                    if crushes(state, turn) { strikers(state, turn).iter().filter(|one| able(one)).count() } else { 0 },
-                )
+                let mut able = strikers(state, turn);
+                able.retain(|fighter| !crush_aims(state, turn, fighter, struck).is_empty());
+                (Blow::Crush, able)
             }
-            blow => (blow, special_strikers(state, turn).len()),
+            blow => (blow, special_strikers(state, turn, struck)),
         };
-        if models > 0 {
-            offers.push(Offer { pool: turn.pool, part: turn.part, blow, models: models as u16 });
+        let who: Vec<Model> = able.into_iter().map(|fighter| fighter.model).collect();
+        if !who.is_empty() {
+            let (pool, part, version, models) = (turn.pool, turn.part, turn.version, who.len() as u16);
+            offers.push(Offer { pool, part, blow, version, models, who });
         }
     }
     offers

@@ -54,8 +54,10 @@ pub fn join_ways(state: &State, mover: &Mover, impetus: Impetus, most: usize) ->
             }
         }
         Fit::Matching { wide, deep } => {
-            let ranks = if has(state, mover.unit, "Stand Behind") { stand.ranks() } else { 2.min(stand.ranks()) };
-            for rank in 0..ranks {
+            // As far forward as there is room: at most in the first rank that has it, or in a new one behind all that have none.
+            let roomy = (0..stand.ranks()).find(|&rank| attachable::has_room(&stand, rank, wide.into()));
+            let last = if has(state, mover.unit, "Stand Behind") { None } else { roomy };
+            for rank in 0..=last.unwrap_or(stand.ranks()) {
                 for file in 0..stand.files {
                     ways.extend(displaced(&stand, mover.unit, rank, file.into(), (wide.into(), deep.into())));
                 }

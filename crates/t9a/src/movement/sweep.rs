@@ -140,7 +140,7 @@ pub fn attack(t: &mut Table<T9a>, unit: UnitId, passed: &[UnitId]) -> Play<()> {
     };
     let Some(target) = t.ask(seat, Sweep { unit, passed: there })? else { return Ok(()) };
     t.cite(rules::attack_attributes::SWEEPING_ATTACK);
-    let mut strikes = Vec::new();
+    let mut made: Vec<(Strike, u16)> = Vec::new();
     let sweepers = sweepers(&t.state, unit);
     for id in sweepers.iter().map(|(pool, _)| *pool).chain([unit]) {
         if let Some(unit) = t.state.unit_mut(id) {
@@ -177,6 +177,11 @@ pub fn attack(t: &mut Table<T9a>, unit: UnitId, passed: &[UnitId]) -> Play<()> {
                 ..like(pool)
             }
         };
+        made.push((strike, hits));
+    }
+    // They are simultaneous: all hits are rolled before any are allocated.
+    let mut strikes = Vec::new();
+    for (strike, hits) in made {
         let shares = spread_on_unit(t, seat, target, hits)?;
         strikes.extend(shares.into_iter().map(|(target, attacks)| Strike { target, attacks, ..strike.clone() }));
     }
@@ -195,5 +200,6 @@ fn like(pool: UnitId) -> Strike {
         attributes: Vec::new(),
         rule: rules::attack_attributes::SWEEPING_ATTACK,
         facing: None,
+        several: None,
     }
 }

@@ -1,11 +1,11 @@
 //! Which moves are legal: Advance, March and Reform Moves, and what limits them.
 
 use super::{Impetus, Leg, Manoeuvre, Ranks, Reform};
-use crate::attachable::judge_ranks;
+use crate::attachable::judge_redrawn;
 use crate::definitions::formation::{Spot, block, spots, spots_in};
 use crate::definitions::ground::{
-    Around, Manner, Near, SPACING, SPACING_ON_THE_WAY, around, block_of, enemies_within, inches, judge_place,
-    refused_move, refused_stand, table,
+    Around, Manner, Near, SPACING, SPACING_ON_THE_WAY, around, enemies_within, inches, judge_place, refused_move,
+    refused_stand, table,
 };
 use crate::definitions::modifiers::Characteristic;
 use crate::definitions::speed::{mobility, of_model};
@@ -144,7 +144,7 @@ impl<'a> Terms<'a> {
         if march {
             because.extend(self.may_march()?);
         }
-        let (from, steps) = self.steps(action, &manoeuvre.legs)?;
+        let (from, steps) = self.steps(action, manoeuvre)?;
         let turns = if march { rules::movement::MARCH_MOVE } else { rules::movement::ADVANCE_MOVE };
         let advance = Advance {
             from,
@@ -165,7 +165,8 @@ impl<'a> Terms<'a> {
             None => Stand { pose, ..old.clone() },
             Some(ranks) => self.rearranged(ranks, old, pose)?,
         };
-        self.judge_end(&stand, true)?;
+        // Only in a Pivot do they change places on the way.
+        self.judge_end(&stand, from.heading == self.start.heading)?;
         if manoeuvre.ranks.is_some() {
             because.push(rules::attachable::MOVING_WITHIN_UNIT);
         }
@@ -233,13 +234,13 @@ impl<'a> Terms<'a> {
     }
 
     /// The steps of an answer, after the Pivot with which an Advance Move may begin.
-    fn steps(&self, action: MoveAction, legs: &[Leg]) -> Result<(Block, Vec<Step>), Illegal> {
+    fn steps(&self, action: MoveAction, way: &Manoeuvre) -> Result<(Block, Vec<Step>), Illegal> {
         let mut from = self.start;
-        let mut steps = Vec::with_capacity(legs.len());
-        for (n, leg) in legs.iter().enumerate() {
+        let mut steps = Vec::with_capacity(way.legs.len());
+        for (n, leg) in way.legs.iter().enumerate() {
             match *leg {
                 Leg::Pivot(turn) if n == 0 && action == MoveAction::Advance => {
-                    from = self.pivoted(turn.radians())?;
+                    from = self.pivoted(turn.radians(), way.ranks.as_ref())?;
                 }
                 Leg::Pivot(_) if action == MoveAction::Advance => {
                     return Err(refuse(rules::movement::ADVANCE_MOVE, Message::new("t9a-pivot-first")));
@@ -255,9 +256,9 @@ impl<'a> Terms<'a> {
 
     /// The Pivot of an Advance Move: the same centre, clockwise; no model farther than twice its Mobility; the whole boundary
     /// 0.5" from others and the front on the table (`t9a/movement/pivot`, `t9a/ruling/advance-pivot-spacing`).
-    fn pivoted(&self, clockwise: f64) -> Result<Block, Illegal> {
+    fn pivoted(&self, clockwise: f64, ranks: Option<&Ranks>) -> Result<Block, Illegal> {
         let turned = self.start.turned_about(self.start.centre(), -clockwise);
-        self.judge_pivot(&turned)?;
+        self.judge_pivot(&turned, ranks)?;
         let way = |other: &ranks::Other| other.way.map(|least| least.min(SPACING_ON_THE_WAY));
         let wide = table(self.state).grown(1e6);
         ranks::judge_stand(&turned.corners(), &self.around.others, way, &wide)
@@ -267,11 +268,16 @@ impl<'a> Terms<'a> {
         Ok(turned)
     }
 
-    /// Does every model end within twice its Mobility of where it began? They may change places.
-    fn judge_pivot(&self, turned: &Block) -> Result<(), Illegal> {
-        let goals = self.goals(&self.formation, &self.spots, turned);
-        let found = rearrange_straight(&self.walkers(), &goals);
-        let spare = found.map_or(f64::NEG_INFINITY, |found| found.spare);
+    /// Does every model end within twice its Mobility of where it began? They may change places: rank and file as they like, those who
+    /// have joined in the Pivot or when the move is over (`t9a/attachable/moving-within-unit`).
+    fn judge_pivot(&self, turned: &Block, ranks: Option<&Ranks>) -> Result<(), Illegal> {
+        let spare = |formation: &Formation, spots: &[Spot]| {
+            let found = rearrange_straight(&self.walkers(), &self.goals(formation, spots, turned));
+            found.map_or(f64::NEG_INFINITY, |found| found.spare)
+        };
+        let new = ranks.and_then(|ranks| spots_in(self.state, self.unit, &ranks.at(turned.pose().ok()?)));
+        let changed = new.map_or(f64::NEG_INFINITY, |(spots, formation)| spare(&formation, &spots));
+        let spare = spare(&self.formation, &self.spots).max(changed);
         if spare < -geometry::CONTACT {
             let reason = Message::new("t9a-model-too-far").with("by", inches(spare.max(-999.0)));
             return Err(refuse(rules::movement::PIVOT, reason));
@@ -323,24 +329,33 @@ impl<'a> Terms<'a> {
 
     fn judge_formation(&self, stand: &Stand) -> Result<(), Illegal> {
         let with: Vec<UnitId> = self.state.pools(self.unit).filter(|pool| *pool != self.unit).collect();
-        judge_ranks(self.state, self.unit, self.state.models(self.unit), &with, stand)
+        judge_redrawn(self.state, self.unit, &with, stand)
     }
 
-    /// What holds at the end of every move: Vanguard keeps 6" from enemies, and no model has gone more than 12"
-    /// (`t9a/ruling/vanguard-six-inches`).
+    /// What holds at the end of every move: Vanguard keeps 6" from enemies, and no model has gone more than 12"; unless each
+    /// keeps its place, those who are alike may have changed theirs (`t9a/ruling/vanguard-six-inches`).
     fn judge_end(&self, stand: &Stand, rigid: bool) -> Result<(), Illegal> {
         if !self.is_vanguard() {
             return Ok(());
         }
-        let Some(end) = block_of(self.state, self.unit, stand) else { return Ok(()) };
+        let Some((spots, formation)) = spots_in(self.state, self.unit, stand) else { return Ok(()) };
+        let end = formation.block(&stand.pose);
         judge_vanguard(self.state, self.unit, &end)?;
-        let went = |spot: &Spot| {
-            self.formation.centre_of(&spot.slot, &self.start).distance(self.formation.centre_of(&spot.slot, &end))
+        let spare = if rigid {
+            let went = |spot: &Spot| {
+                self.formation.centre_of(&spot.slot, &self.start).distance(self.formation.centre_of(&spot.slot, &end))
+            };
+            VANGUARD_MOST - self.spots.iter().map(went).fold(0.0, f64::max)
+        } else {
+            let walkers = self.walkers().into_iter().map(|walker| Walker { limit: VANGUARD_MOST, ..walker });
+            let found = rearrange_straight(&walkers.collect::<Vec<_>>(), &self.goals(&formation, &spots, &end));
+            found.map_or(0.0, |found| found.spare)
         };
-        let most = self.spots.iter().map(went).fold(0.0, f64::max);
-        if rigid && more_than(most, VANGUARD_MOST) {
-            let reason = Message::new("t9a-model-too-far").with("by", inches(most - VANGUARD_MOST));
-            return Err(refuse(rules::model_rules::VANGUARD, reason));
+        if spare < -geometry::CONTACT {
+            return Err(refuse(
+                rules::model_rules::VANGUARD,
+                Message::new("t9a-model-too-far").with("by", inches(spare)),
+            ));
         }
         Ok(())
     }
@@ -450,33 +465,37 @@ impl<'a> Terms<'a> {
         rearrange(walkers, goals, &around.others, &table(self.state)).ok()?
     }
 
-    /// What the models have left of their limits when each has gone to a place on the way and on to its place at the end. Who goes
-    /// where is found from the start on, and from the end back: the better of the two (`t9a/ruling/reform-detour`).
+    /// What the models have left of their limits when each has gone to a place on the way and on to its place at the end. Who comes
+    /// from where to a place on the way, and who goes on where, are found in turns, each with what the other leaves, until nothing more
+    /// is gained; once from the start on, and once from the end back (`t9a/ruling/reform-detour`).
     fn walk(&self, stops: &[Goal], ends: &[Goal], after: &Around) -> Option<f64> {
+        const TURNS: usize = 12;
         let starts = self.walkers();
-        let forwards = || {
-            let there = self.leg(&starts, stops, &self.around)?;
-            let from = starts.iter().zip(&there.goals).zip(&there.lengths);
-            let on = from.map(|((walker, &goal), length)| {
-                Some(Walker { from: stops.get(goal)?.at, limit: walker.limit - length, ..*walker })
-            });
-            Some(self.leg(&on.collect::<Option<Vec<_>>>()?, ends, after)?.spare)
+        let begins: Vec<Goal> = starts.iter().map(|walker| Goal { at: walker.from, kind: walker.kind }).collect();
+        let legs = [(&begins[..], &self.around), (ends, after)];
+        let at_stop = |stop: &Goal, spent: f64| {
+            let walker = starts.iter().find(|walker| walker.kind == stop.kind)?;
+            Some(Walker { from: stop.at, limit: walker.limit - spent, ..*walker })
         };
-        // From each place on the way to the end, and with what is left back to where somebody starts.
-        let backwards = || {
-            let limit = |kind: u32| starts.iter().find(|walker| walker.kind == kind).map(|walker| walker.limit);
-            let there = stops.iter().map(|stop| {
-                Some(Walker { from: stop.at, kind: stop.kind, limit: limit(stop.kind)?, ..*starts.first()? })
-            });
-            let there = there.collect::<Option<Vec<_>>>()?;
-            let on = self.leg(&there, ends, after)?;
-            let back = there.iter().zip(&on.lengths);
-            let back: Vec<Walker> =
-                back.map(|(walker, length)| Walker { limit: walker.limit - length, ..*walker }).collect();
-            let begins: Vec<Goal> = starts.iter().map(|walker| Goal { at: walker.from, kind: walker.kind }).collect();
-            Some(self.leg(&back, &begins, &self.around)?.spare)
+        let beginning_with = |first: usize| {
+            let mut spent = vec![0.0; stops.len()];
+            let mut best: Option<f64> = None;
+            for turn in 0..TURNS {
+                let (goals, around) = legs[(first + turn) % 2];
+                let walkers = stops.iter().zip(&spent).map(|(stop, spent)| at_stop(stop, *spent));
+                let found = self.leg(&walkers.collect::<Option<Vec<_>>>()?, goals, around)?;
+                // The first leg alone says nothing yet.
+                if turn > 0 {
+                    if best.is_some_and(|best| found.spare <= best + geometry::CONTACT) {
+                        break;
+                    }
+                    best = Some(found.spare);
+                }
+                spent = found.lengths;
+            }
+            best
         };
-        forwards().into_iter().chain(backwards()).reduce(f64::max)
+        [0, 1].into_iter().filter_map(beginning_with).reduce(f64::max)
     }
 
     /// The Reform Move of a model by itself into a unit: how far its centre may go, and how far it goes round others. Does it count as a

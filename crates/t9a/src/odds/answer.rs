@@ -5,7 +5,8 @@ use super::combat::{Duel, two_dice_at_most};
 use super::form::kinds;
 use super::volley::volley;
 use super::written::{
-    BreakDescription, ChargeDescription, MeleeDescription, ShootingDescription, UnitDescription, lancers, levies,
+    BreakDescription, ChargeDescription, MeleeDescription, ShootingDescription, UnitDescription, Values, lancers,
+    levies,
 };
 use crate::army_building::{DraftUnit, outfit};
 use crate::book::{Book, Library, shipped};
@@ -93,7 +94,21 @@ fn put(state: &mut State, path: &str, seat: Seat, unit: &UnitDescription, y: f64
     let bought = unit.models.map(|models| models.max(fewest));
     let draft =
         DraftUnit { entry: id.to_owned(), models: bought, options: unit.options.clone(), ..DraftUnit::default() };
-    let mut sheet = outfit(book, &draft).map_err(|faults| {
+    for ((key, (least, most)), value) in Values::LIMITS.into_iter().zip(unit.values.all()) {
+        if let Some(value) = value.filter(|value| !(least..=most).contains(value)) {
+            return Err(OddsError::out_of_range(
+                format!("{path}.values.{key}"),
+                value.into(),
+                least.into(),
+                most.into(),
+            ));
+        }
+    }
+    let mut book = book.clone();
+    if let Some(entry) = book.entry.iter_mut().find(|entry| entry.id == id) {
+        unit.values.put(entry);
+    }
+    let mut sheet = outfit(&book, &draft).map_err(|faults| {
         let reason = faults.first().map_or_else(|| Message::new("odds-empty"), |fault| fault.illegal().reason);
         OddsError::new(path, reason)
     })?;

@@ -13,14 +13,15 @@ use crate::definitions::ground::stand_at;
 use crate::definitions::modifiers::{Characteristic, modified};
 use crate::melee::blows::{self, Blow, Turn};
 use crate::melee::breaking::penalty;
-use crate::melee::contact::Fighter;
+use crate::melee::contact::{Fighter, fighters};
 use crate::melee::formations::{Ranks, is_firm, surrounded_orders};
+use crate::melee::groups::Group;
 use crate::melee::profile::{self, Hand, attack_changes, attributes, lost_points, on_feature};
 use crate::melee::score::static_score;
 use crate::melee::{Combat, equipment, strikers};
 use crate::model_rules::{entirely, has};
 use crate::psychology::{discipline, holds_the_line};
-use crate::state::{Engagement, State, UnitId};
+use crate::state::{Engagement, Stand, State, UnitId};
 use crate::terrain::{self, FeatureKind};
 use geometry::ranks::Facing;
 use geometry::within;
@@ -99,9 +100,10 @@ impl Duel {
         let score = units.map(|unit| static_score(&state, &units, &ranks, seat(unit)).0);
         let mut turns: Vec<Turn> = Vec::new();
         for turn in blows::order(&state, &units).0 {
-            // Of several parts of a model one uses its Impact Hits, and one its Stomp Attacks.
+            // Of several parts of a model one uses its Impact Hits, and one its Stomp Attacks; of several versions the first.
             let once = matches!(turn.blow, Blow::Impact | Blow::Stomp);
-            if !once || !turns.iter().any(|other| (other.pool, other.blow) == (turn.pool, turn.blow)) {
+            let twin = turns.iter().any(|other| (other.pool, other.blow) == (turn.pool, turn.blow));
+            if turn.version == 0 && !(once && twin) {
                 turns.push(turn);
             }
         }
@@ -205,25 +207,25 @@ impl Duel {
             let files = stand.map_or(1, |stand| u16::from(stand.files));
             let deep = self.turns.iter().filter(|turn| turn.pool == self.pools[side]).map(|turn| {
                 let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-                u16::from(strikers::support_ranks(&self.state, hand))
+                u16::from(strikers::support_ranks(&self.state, hand, self.pools[1 - side]))
             });
             models.min(files * (1 + deep.max().unwrap_or(0)))
         })
     }
 
     /// The Health Points that a unit costs the other in one Agility step, however many that has.
-    fn blows(&self, state: &State, side: usize, agility: u8) -> Chances {
+    fn blows(&self, state: &State, in_contact: &InContact, side: usize, agility: u8) -> Chances {
         let foe = self.pools[1 - side];
         let mut all = vec![1.0];
         for (n, turn) in self.turns.iter().enumerate() {
             if turn.agility != agility || state.whole(turn.pool) != self.units[side] {
                 continue;
             }
-            for (fighters, attacks, aim, wall) in self.strikers(state, n) {
+            for (fighters, attacks, aim, wall) in self.strikers(state, &in_contact.fighters[side], n) {
                 if aim.pool != foe {
                     continue;
                 }
-                let group = blows::Group::of(turn, aim);
+                let group = Group::of(turn, aim);
                 let Some(strike) = blows::strike(state, &self.combat, &group, wall, &aim, 1, &mut |_| {}) else {
                     continue;
                 };
@@ -241,7 +243,7 @@ impl Duel {
     }
 
     /// The mean of that, without its chances.
-    fn mean_blows(&self, state: &State, side: usize, agility: u8) -> f64 {
+    fn mean_blows(&self, state: &State, in_contact: &InContact, side: usize, agility: u8) -> f64 {
         let foe = self.pools[1 - side];
         let mut all = 0.0;
         for (n, turn) in self.turns.iter().enumerate() {
@@ -249,14 +251,14 @@ impl Duel {
                 continue;
             }
             let mut known: Option<(crate::melee::contact::Aim, bool, f64)> = None;
-            for (fighters, attacks, aim, wall) in self.strikers(state, n) {
+            for (fighters, attacks, aim, wall) in self.strikers(state, &in_contact.fighters[side], n) {
                 if aim.pool != foe {
                     continue;
                 }
                 let each = match known {
                     Some((other, over, each)) if (other, over) == (aim, wall) => each,
                     _ => {
-                        let group = blows::Group::of(turn, aim);
+                        let group = Group::of(turn, aim);
                         let strike = blows::strike(state, &self.combat, &group, wall, &aim, 1, &mut |_| {});
                         let Some(strike) = strike else { continue };
                         mean(&one_attack(state, &strike, AttackKind::Melee))
@@ -270,15 +272,20 @@ impl Duel {
     }
 
     /// The models that strike in a turn: how many alike, their attacks, at whom, and whether over a wall.
-    fn strikers(&self, state: &State, turn: usize) -> Vec<(u16, Chances, crate::melee::contact::Aim, bool)> {
+    fn strikers(
+        &self,
+        state: &State,
+        in_contact: &[Fighter],
+        turn: usize,
+    ) -> Vec<(u16, Chances, crate::melee::contact::Aim, bool)> {
         let turn = &self.turns[turn];
         let Some(attacks) = self.attacks(state, turn) else { return Vec::new() };
         let fighters: Vec<Fighter> = match turn.blow {
-            Blow::Standard => strikers::strikers(state, turn),
-            _ => strikers::special_strikers(state, turn),
+            Blow::Standard => strikers::strikers_among(state, turn, in_contact),
+            _ => strikers::special_among(state, turn, &blows::Struck::default(), in_contact),
         };
         let hand = Hand { pool: turn.pool, part: turn.part.into(), armed: true };
-        let limit = strikers::restricted_limit(state, hand).0.saturating_sub(self.made(turn));
+        let made = self.made(turn);
         let standard = turn.blow == Blow::Standard;
         let angry = strikers::wounded(&fighters);
         let rage = if standard && has_rage(&self.state, hand) { lost_points(state, turn.pool).into() } else { 0 };
@@ -288,7 +295,8 @@ impl Duel {
             let aim = fighter.aims.iter().find(|aim| !aim.is_restricted()).or(fighter.aims.first());
             let Some(aim) = aim.copied() else { continue };
             let own = if n == angry { [vec![0.0; rage], attacks.clone()].concat() } else { attacks.clone() };
-            let made = if standard && aim.is_restricted() { capped(&own, limit) } else { own };
+            let limit = || strikers::restricted_limit(state, hand, &fighter.aims).0.saturating_sub(made);
+            let made = if standard && aim.is_restricted() { capped(&own, limit()) } else { own };
             let wall = standard && !strides && on_feature(state, &fighter.extended, FeatureKind::Wall);
             match groups.iter_mut().find(|group| group.1 == made && group.2 == aim && group.3 == wall) {
                 Some(group) => group.0 += 1,
@@ -311,7 +319,7 @@ impl Duel {
     /// The number of attacks or hits of one model.
     fn attacks(&self, state: &State, turn: &Turn) -> Option<Chances> {
         if turn.blow != Blow::Standard {
-            return strikers::special(state, turn.pool, turn.part.into(), turn.blow)
+            return strikers::special(state, turn.pool, turn.part.into(), turn.blow, turn.version)
                 .map(|special| rolled(special.hits));
         }
         let part = &state.sheet(turn.pool)?.parts.get(usize::from(turn.part))?.part;
@@ -340,7 +348,8 @@ impl Duel {
             for (lost, chance) in &now {
                 let struck = known.entry(self.key(*lost)).or_insert_with(|| {
                     let state = self.during(*lost);
-                    [self.blows(&state, 1, agility), self.blows(&state, 0, agility)]
+                    let in_contact = InContact::of(&state, self.units);
+                    [1, 0].map(|side| self.blows(&state, &in_contact, side, agility))
                 });
                 let [first, second]: [Chances; 2] =
                     std::array::from_fn(|side| capped(&struck[side], health[side] - lost[side]));
@@ -397,7 +406,7 @@ impl Duel {
 
     /// A quick estimate by means.
     pub fn estimated(&self) -> Estimate {
-        let lost = self.mean_losses();
+        let lost = self.mean_losses(&mut Known::default());
         let rounded = lost.map(|lost| lost.round() as u16);
         let state = self.after(rounded);
         let margin = f64::from(self.score[0]) + lost[1] - f64::from(self.score[1]) - lost[0];
@@ -413,15 +422,15 @@ impl Duel {
         Estimate { lost, margin, breaks }
     }
 
-    /// The same for those who reckon with Break Tests themselves.
-    pub fn blows_estimated(&self) -> Estimate {
-        let lost = self.mean_losses();
+    /// The same for those who reckon with Break Tests themselves. `known` serves for all rounds between two units that stand so.
+    pub fn blows_estimated(&self, known: &mut Known) -> Estimate {
+        let lost = self.mean_losses(known);
         let margin = f64::from(self.score[0]) + lost[1] - f64::from(self.score[1]) - lost[0];
         Estimate { lost, margin, breaks: [0.0; 2] }
     }
 
     /// The Health Points that each loses, by means.
-    fn mean_losses(&self) -> [f64; 2] {
+    fn mean_losses(&self, known: &mut Known) -> [f64; 2] {
         let health = [self.health(0), self.health(1)].map(f64::from);
         let mut lost = [0.0_f64; 2];
         let mut steps: Vec<u8> = self.turns.iter().map(|turn| turn.agility).collect();
@@ -429,10 +438,51 @@ impl Duel {
         steps.dedup();
         for agility in steps {
             let state = self.during(lost.map(|lost| lost.round() as u16));
-            let struck = [self.mean_blows(&state, 1, agility), self.mean_blows(&state, 0, agility)];
+            let in_contact = known.look(&state, self.units);
+            let struck = [1, 0].map(|side| self.mean_blows(&state, in_contact, side, agility));
             lost = std::array::from_fn(|side| (lost[side] + struck[side]).min(health[side]));
         }
         lost
+    }
+}
+
+/// Who of both units is in contact, with the formations that it follows from: nobody moves, so that nothing else of a combat changes it.
+struct InContact {
+    formed: [Option<Stand>; 2],
+    pools: [Vec<UnitId>; 2],
+    fighters: [Vec<Fighter>; 2],
+}
+
+/// Who was found in contact while two units fight where they stand, with one loss or another.
+#[derive(Default)]
+pub struct Known(Vec<InContact>);
+
+impl Known {
+    fn look(&mut self, state: &State, units: [UnitId; 2]) -> &InContact {
+        let at = self.0.iter().position(|known| known.holds_in(state, units)).unwrap_or_else(|| {
+            self.0.push(InContact::of(state, units));
+            self.0.len() - 1
+        });
+        &self.0[at]
+    }
+}
+
+impl InContact {
+    fn of(state: &State, units: [UnitId; 2]) -> Self {
+        let formed = units.map(|unit| state.unit(unit).and_then(|unit| unit.stand.clone()));
+        let pools = units.map(|unit| state.pools(unit).collect());
+        Self { formed, pools, fighters: units.map(|unit| fighters(state, unit)) }
+    }
+
+    /// Is it still the same after other losses?
+    fn holds_in(&self, state: &State, units: [UnitId; 2]) -> bool {
+        let same = |side: usize| {
+            let formed = state.unit(units[side]).and_then(|unit| unit.stand.as_ref());
+            formed == self.formed[side].as_ref() && state.pools(units[side]).eq(self.pools[side].iter().copied())
+        };
+        let holds = same(0) && same(1);
+        debug_assert!(!holds || units.map(|unit| fighters(state, unit)) == self.fighters, "contacts are out of date");
+        holds
     }
 }
 

@@ -1,7 +1,7 @@
 //! What can be asked about odds, as a form that any client can fill in.
 
 use super::answer::{KINDS, LIBRARY};
-use super::written::{UnitDescription, bows, lancers, levies, spears};
+use super::written::{UnitDescription, Values, bows, lancers, levies, spears};
 use crate::book::{Book, Entry};
 use kernel::Message;
 use serde_json::{Map, Value, json};
@@ -86,6 +86,11 @@ fn unit(key: &str, number_of: u8) -> OddsField {
             ..OddsField::new("options", "", OddsInput::Some { choices: options.collect() })
         },
     ];
+    let value = |(key, (least, most)): (&'static str, (u8, u8))| {
+        let field = OddsField::number(format!("values/{key}"), "", (least.into(), most.into()), NumberSign::Plain);
+        OddsField { label: Message::new("t9a-stat").with("stat", key), ..field }.rare()
+    };
+    let fields = fields.into_iter().chain(Values::LIMITS.into_iter().map(value)).collect();
     let part = OddsInput::Part { side: Some(number_of), fields };
     OddsField { label: label(key), ..OddsField::new(key, "", part) }
 }
@@ -100,5 +105,9 @@ fn choice((book, entry): (&Book, &Entry)) -> OddsChoice {
     let army = Message::new("t9a-book").with("book", book.id.clone()).with("name", book.name.clone());
     let mut gives = Map::new();
     gives.insert("models".into(), Value::from(entry.models[0]));
+    // What an entry does not have is not asked for.
+    for ((key, _), value) in Values::LIMITS.into_iter().zip(Values::of(entry).all()) {
+        gives.insert(format!("values/{key}"), value.into());
+    }
     OddsChoice { gives, ..OddsChoice::new(id_of(book, entry), name).among(army) }
 }

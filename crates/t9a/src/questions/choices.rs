@@ -1,6 +1,6 @@
 //! Choices between a few things that a rule leaves to a player: whose turn it is among his own, which of two versions.
 
-use super::{Answer, Ask, RallyPivot, ReformUnit, SelectTarget, StandAndShoot, orders};
+use super::{Answer, Ask, RallyPivot, ReformUnit, SelectTarget, SplitHits, StandAndShoot, orders};
 use crate::T9a;
 use crate::definitions::dice::Quantity;
 use crate::movement::{Detour, Reform, Turn};
@@ -58,13 +58,9 @@ pub enum Between {
     MultipleWounds(Vec<Quantity>),
     /// Where a raised model goes.
     Raised(Vec<RaisedAt>),
-    /// Which hits are Direct Hits: first those that roll to wound, or those that wound automatically.
-    DirectHit,
-    /// Which of the Health Pools over which hits are spread takes the Direct Hits first (`t9a/attack-attributes/direct-hit`).
-    DirectHitOn(Vec<UnitId>),
-    /// Which of the Health Pools over which hits are spread takes those that wound automatically first
-    /// (`t9a/attack-attributes/poison-attacks`).
-    PoisonedOn(Vec<UnitId>),
+    /// How many of the Direct Hits are hits that wound automatically: each number that is possible, fewest first
+    /// (`t9a/attack-attributes/direct-hit`).
+    DirectHit(Vec<u16>),
     /// Which of several things that a unit has run through it tests for next, where they hurt differently
     /// (`t9a/terrain/dangerous-terrain-several`).
     DangerNext(Vec<Hazard>),
@@ -83,13 +79,11 @@ impl Between {
             | Self::AmbushNext(units)
             | Self::ChargeFirst(units)
             | Self::FreeNext(units)
-            | Self::Reference(units)
-            | Self::DirectHitOn(units)
-            | Self::PoisonedOn(units) => units.len(),
+            | Self::Reference(units) => units.len(),
             Self::DangerNext(hazards) => hazards.len(),
             Self::MultipleWounds(versions) => versions.len(),
             Self::Raised(places) => places.len(),
-            Self::DirectHit => 2,
+            Self::DirectHit(numbers) => numbers.len(),
             Self::Arrangement(ways) => ways.len(),
         }
     }
@@ -111,8 +105,7 @@ impl Question<T9a> for ChooseOne {
             Between::FreeNext(_) => rules::melee::POST_COMBAT_PIVOT,
             Between::MultipleWounds(_) => rules::model_rules::DUPLICATES,
             Between::Raised(_) => rules::magic::RAISE_HP_PLACEMENT,
-            Between::DirectHit | Between::DirectHitOn(_) => rules::attack_attributes::DIRECT_HIT,
-            Between::PoisonedOn(_) => rules::attack_attributes::POISON_ATTACKS,
+            Between::DirectHit(_) => rules::attack_attributes::DIRECT_HIT,
             Between::DangerNext(_) => rules::terrain::DANGEROUS_TERRAIN_SEVERAL,
             Between::Arrangement(_) => rules::charge::ALIGN_PRIORITY_RESOLUTION,
             Between::Reference(_) => rules::attachable::ALL_ATTACHABLE_UNIT,
@@ -125,6 +118,44 @@ impl Question<T9a> for ChooseOne {
 
     fn reply(answer: Answer) -> Option<u8> {
         if let Answer::ChooseOne(place) = answer { Some(place) } else { None }
+    }
+}
+
+/// What a player shares out among Health Pools.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shared {
+    /// Hits that one attack or an effect has become (`t9a/attacks/one-attack-many-hits`).
+    Hits,
+    /// The same of Area Attacks, each of which hits a model at most once (`t9a/attack-attributes/area-attack`).
+    AreaHits,
+    /// The same of Special Attacks (`t9a/model-rules/keyword-special-attack`).
+    Blows,
+    /// Shots of models that have several each, which have still to hit (`t9a/attacks/allocating-ranged`).
+    Shots,
+    /// Of hits that have been spread, those that wound automatically (`t9a/attack-attributes/poison-attacks`).
+    Poisoned,
+    /// Of such hits those that are Direct Hits (`t9a/attack-attributes/direct-hit`).
+    Direct,
+}
+
+impl Question<T9a> for SplitHits {
+    type Reply = Vec<(UnitId, u16)>;
+
+    fn rule(&self) -> Rule {
+        match self.what {
+            Shared::Hits | Shared::AreaHits | Shared::Blows | Shared::Shots => rules::attacks::ONE_ATTACK_MANY_HITS,
+            Shared::Poisoned => rules::attack_attributes::POISON_ATTACKS,
+            Shared::Direct => rules::attack_attributes::DIRECT_HIT,
+        }
+    }
+
+    fn into_ask(self) -> Ask {
+        Ask::SplitHits(self)
+    }
+
+    fn reply(answer: Answer) -> Option<Vec<(UnitId, u16)>> {
+        if let Answer::SplitHits(shares) = answer { Some(shares) } else { None }
     }
 }
 

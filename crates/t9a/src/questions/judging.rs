@@ -38,7 +38,7 @@ pub fn judge(state: &State, ask: &Ask, answer: Answer) -> Result<Answer, Illegal
             }
         }
         (Ask::AllocateShots(ask), Answer::AllocateShots(shots)) => shooting::judge_shots(state, ask, shots)?,
-        (Ask::SplitHits(ask), Answer::SplitHits(shares)) => attacks::spread::judge_split(state, ask, shares)?,
+        (Ask::SplitHits(ask), Answer::SplitHits(shares)) => attacks::spread::judge_split(ask, shares)?,
         (Ask::CastSpell(ask), Answer::CastSpell(Some(casting))) => magic::judge_casting(state, ask.seat, casting)?,
         (Ask::Dispel(ask), Answer::Dispel(dice)) => {
             if *dice > state.sides[ask.seat.index()].dice {

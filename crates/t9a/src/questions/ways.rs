@@ -29,7 +29,7 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
             shooting::facings(state, ask.unit, ask.target).into_iter().map(Answer::TargetFacing).collect()
         }
         Ask::AllocateShots(ask) => shots_at_each_pool(state, ask),
-        Ask::SplitHits(ask) => split_ways(state, ask),
+        Ask::SplitHits(ask) => split_ways(ask),
         Ask::StoreDie(_) => vec![Answer::StoreDie(false), Answer::StoreDie(true)],
         Ask::CastSpell(ask) => castings(state, ask.seat),
         Ask::Melee(ask) => melee::candidates(state, ask).into_iter().map(Answer::Melee).collect(),
@@ -88,8 +88,39 @@ fn shots_at_each_pool(state: &State, ask: &AllocateShots) -> Vec<Answer> {
         }
     }
     ways.push(Answer::AllocateShots(Vec::new()));
+    ways.retain(|way| matches!(way, Answer::AllocateShots(shots) if shooting::judge_shots(state, ask, shots).is_ok()));
     ways
 }
+
+/// All ways to allocate shots: every number of the models that shoot alike, with each of their weapons, at everybody whom they may choose.
+/// None if they are too many.
+pub(crate) fn all_shots(state: &State, ask: &AllocateShots) -> Vec<Answer> {
+    let pools = shooting::ranged_pools(state, ask.target);
+    let mut ways: Vec<Vec<Shots>> = vec![Vec::new()];
+    for (n, gun) in ask.guns.iter().enumerate() {
+        let at = |shooter: &shooting::Shooter| {
+            let open = pools.iter().filter(|pool| shooter.may_choose(**pool));
+            open.map(|pool| (shooter.weapon, *pool)).collect::<Vec<_>>()
+        };
+        let mut own: Vec<Vec<Shots>> = vec![Vec::new()];
+        for (weapon, pool) in gun.weapons.iter().flat_map(at) {
+            let with = |way: Vec<Shots>| {
+                let left = gun.models.saturating_sub(way.iter().map(|shots| shots.models).sum());
+                let more = move |models: u16| Shots { gun: n as u8, weapon, pool, models };
+                (0..=left).map(move |models| way.iter().copied().chain((models > 0).then(|| more(models))).collect())
+            };
+            own = own.into_iter().flat_map(with).collect();
+            if own.len() * ways.len() > MOST_SHOTS {
+                return Vec::new();
+            }
+        }
+        ways = ways.iter().flat_map(|way| own.iter().map(move |own| [&way[..], &own[..]].concat())).collect();
+    }
+    ways.into_iter().map(Answer::AllocateShots).collect()
+}
+
+/// Every way to allocate shots is offered up to so many.
+const MOST_SHOTS: usize = 400;
 
 /// So many models at each of these, in their order.
 fn shots_of(guns: &[Gun], plan: &[(UnitId, u16)], choice: usize) -> Vec<Shots> {
@@ -109,19 +140,47 @@ fn shots_of(guns: &[Gun], plan: &[(UnitId, u16)], choice: usize) -> Vec<Shots> {
     shots
 }
 
-/// As many hits as may be on the original, and for each other Health Pool every number that may go there, most first.
-fn split_ways(state: &State, ask: &SplitHits) -> Vec<Answer> {
-    let whole = state.whole(ask.original);
-    let others = shooting::ranged_pools(state, whole).into_iter().filter(|pool| *pool != ask.original);
-    let usual = spread::usual_split(state, ask);
+/// Every way to share something out is offered up to so many.
+const MOST_SPLITS: usize = 1000;
+
+/// As usual; for each other Health Pool every number that it may take, most first; then all other ways, if they are not too many.
+fn split_ways(ask: &SplitHits) -> Vec<Answer> {
+    let others = ask.room.iter().map(|(pool, _)| *pool).filter(|pool| *pool != ask.original);
+    let usual = spread::usual_split(ask);
     let rest = ask.hits.saturating_sub(ask.least);
     let away = |pool: UnitId, hits: u16| match ask.hits - hits {
         0 => vec![(pool, hits)],
         stay => vec![(ask.original, stay), (pool, hits)],
     };
-    let ways = others.flat_map(|pool| (1..=rest).rev().map(move |hits| away(pool, hits)));
-    let legal = ways.filter(|shares| *shares != usual && spread::judge_split(state, ask, shares).is_ok());
-    std::iter::once(usual.clone()).chain(legal).map(Answer::SplitHits).collect()
+    let mut ways = vec![usual];
+    ways.extend(others.flat_map(|pool| (1..=rest).rev().map(move |hits| away(pool, hits))));
+    ways.extend(all_splits(ask));
+    let mut seen: Vec<Vec<(UnitId, u16)>> = Vec::new();
+    for way in ways {
+        if !seen.contains(&way) && spread::judge_split(ask, &way).is_ok() {
+            seen.push(way);
+        }
+    }
+    seen.into_iter().map(Answer::SplitHits).collect()
+}
+
+/// All ways to share something out, the original first; none if they are too many.
+fn all_splits(ask: &SplitHits) -> Vec<Vec<(UnitId, u16)>> {
+    let mut room = ask.room.clone();
+    room.sort_by_key(|(pool, _)| *pool != ask.original);
+    let mut ways: Vec<Vec<(UnitId, u16)>> = vec![Vec::new()];
+    for (pool, most) in room {
+        let taken = |way: &[(UnitId, u16)]| way.iter().map(|(_, hits)| hits).sum::<u16>();
+        let with = |way: Vec<(UnitId, u16)>| {
+            let left = ask.hits.saturating_sub(taken(&way)).min(most);
+            (0..=left).map(move |hits| way.iter().copied().chain((hits > 0).then_some((pool, hits))).collect())
+        };
+        ways = ways.into_iter().flat_map(with).collect();
+        if ways.len() > MOST_SPLITS {
+            return Vec::new();
+        }
+    }
+    ways
 }
 
 /// Every spell at every target with the fewest, the most and some dice between.
@@ -154,7 +213,7 @@ pub fn default_answer(state: &State, ask: &Ask) -> Answer {
             Answer::TargetFacing(facings.first().copied().unwrap_or(Facing::Front))
         }
         Ask::AllocateShots(ask) => Answer::AllocateShots(shooting::usual_shots(state, &ask.guns, ask.target)),
-        Ask::SplitHits(ask) => Answer::SplitHits(spread::usual_split(state, ask)),
+        Ask::SplitHits(ask) => Answer::SplitHits(spread::usual_split(ask)),
         Ask::StoreDie(_) => Answer::StoreDie(false),
         Ask::CastSpell(_) => Answer::CastSpell(None),
         Ask::Dispel(_) => Answer::Dispel(0),

@@ -18,8 +18,7 @@ pub(super) fn title(state: &State, ask: &ChooseOne) -> Message {
         Between::FreeNext(_) => "t9a-ask-free-next",
         Between::MultipleWounds(_) => "t9a-ask-version",
         Between::Raised(_) => "t9a-ask-raised",
-        Between::DirectHit | Between::DirectHitOn(_) => "t9a-ask-direct-hit",
-        Between::PoisonedOn(_) => "t9a-ask-poisoned",
+        Between::DirectHit(_) => "t9a-ask-direct-hit",
         Between::DangerNext(_) => "t9a-ask-danger-next",
         Between::Arrangement(_) => "t9a-ask-arrangement",
         Between::Reference(_) => "t9a-ask-reference",
@@ -34,9 +33,7 @@ pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
         | Between::AmbushNext(units)
         | Between::ChargeFirst(units)
         | Between::FreeNext(units)
-        | Between::Reference(units)
-        | Between::DirectHitOn(units)
-        | Between::PoisonedOn(units) => units
+        | Between::Reference(units) => units
             .iter()
             .map(|unit| (state.unit(*unit).map_or(String::new(), |unit| unit.key.clone()), unit_name(state, *unit)))
             .collect(),
@@ -49,9 +46,20 @@ pub(super) fn options(state: &State, ask: &ChooseOne) -> Vec<Choice> {
         Between::Arrangement(ways) => (1..=ways.len())
             .map(|n| (n.to_string(), Message::new("t9a-arrangement").with("number", n as u32)))
             .collect(),
-        Between::DirectHit => ["rolled", "automatic"]
-            .map(|key| (key.to_owned(), Message::new("t9a-direct-hit-on").with("hits", key)))
-            .to_vec(),
+        Between::DirectHit(numbers) => numbers
+            .iter()
+            .enumerate()
+            .map(|(n, automatic)| match n {
+                0 => ("rolled".to_owned(), Message::new("t9a-direct-hit-on").with("hits", "rolled")),
+                n if n + 1 == numbers.len() => {
+                    ("automatic".to_owned(), Message::new("t9a-direct-hit-on").with("hits", "automatic"))
+                }
+                _ => {
+                    let label = Message::new("t9a-direct-hit-some").with("automatic", u32::from(*automatic));
+                    (automatic.to_string(), label)
+                }
+            })
+            .collect(),
     };
     let option = |(n, (key, label)): (usize, (String, Message))| Choice::open(key, label, &Answer::ChooseOne(n as u8));
     named.into_iter().enumerate().map(option).collect()

@@ -2,22 +2,22 @@
 //! (`t9a/attachable/moving-within-unit`).
 
 use super::unit_name;
-use crate::attachable::judge_ranks;
+use crate::attachable::judge_redrawn;
 use crate::state::{Place, Stand, State, UnitId};
 use kernel::Message;
 
-/// How many are drawn for each number of files: all places of one model in as many files, and single exchanges before double
-/// ones of several. A form is sent whole, so it cannot have them all.
+/// How many are drawn for each number of files: single exchanges before double ones. A form is sent whole, so it cannot have them all.
 const MOST: usize = 12;
 
-/// A formation and those that come of it by exchanges of places, itself first.
-pub(super) fn exchanged(state: &State, unit: UnitId, models: u16, with: &[UnitId], stand: Stand) -> Vec<Stand> {
+/// A formation and those that come of it by exchanges of places, itself first. Of the number of files that the unit has, or most often has,
+/// every single exchange is drawn, however many there are.
+pub(super) fn exchanged(state: &State, unit: UnitId, with: &[UnitId], stand: Stand, usual: bool) -> Vec<Stand> {
     let mut found = vec![stand];
     let mut next = 0;
-    while next < found.len() && found.len() < MOST {
+    while next < found.len() && (found.len() < MOST || usual && next == 0) {
         for other in exchanges(&found[next]) {
-            let legal = judge_ranks(state, unit, models, with, &other).is_ok();
-            if legal && found.len() < MOST && !found.contains(&other) {
+            let room = found.len() < MOST || usual && next == 0;
+            if room && !found.contains(&other) && judge_redrawn(state, unit, with, &other).is_ok() {
                 found.push(other);
             }
         }

@@ -96,7 +96,7 @@ fn placing(state: &State, ask: &Ask, place: &PlaceUnit) -> Option<FormKind> {
     let stands = [first.clone()].into_iter().chain(others);
     // Exchanges about the usual number of files: with all of them the form would be too large to be sent.
     let stands = stands.flat_map(|stand| match stand.files.abs_diff(first.files) {
-        0..=NEAR => exchanged(state, place.unit, models, &place.with, stand),
+        by @ 0..=NEAR => exchanged(state, place.unit, &place.with, stand, by == 0),
         _ => vec![stand],
     });
     let formations = stands.filter_map(|stand| drawn(state, place.unit, &stand, answer(&stand)));
@@ -129,7 +129,10 @@ fn reforming(state: &State, ask: &Ask, reform: &ReformUnit) -> Option<FormKind> 
         .filter_map(|files| usual_ranks(state, reform.unit, models, &with, files));
     let answer = |stand: &Stand| written(&Answer::ReformUnit(Some(stand.clone())));
     let stands = [old.clone()].into_iter().chain(others.map(|stand| Stand { pose: old.pose, ..stand }));
-    let stands = stands.flat_map(|stand| exchanged(state, reform.unit, models, &with, stand));
+    let stands = stands.flat_map(|stand| {
+        let usual = stand.files == old.files;
+        exchanged(state, reform.unit, &with, stand, usual)
+    });
     let one = Reforming {
         piece: part(state, reform.unit, &terms.start, 0.0),
         at: stance(state, &terms.start),
@@ -153,7 +156,9 @@ fn combat_reforms(state: &State, ask: &Ask, units: &[UnitId]) -> FormKind {
             if stands.contains(&stand) {
                 continue;
             }
-            let more = exchanged(state, unit, state.models(unit), &with, stand);
+            let usual =
+                state.unit(unit).and_then(|unit| unit.stand.as_ref()).is_some_and(|now| now.files == stand.files);
+            let more = exchanged(state, unit, &with, stand, usual);
             let fresh: Vec<Stand> = more.into_iter().filter(|stand| !stands.contains(stand)).collect();
             stands.extend(fresh);
         }

@@ -11,7 +11,7 @@ use crate::state::{MoveAction, Place, Stand, State, UnitId};
 use geometry::ranks::Side;
 use kernel::{Message, Seat};
 use serde_json::json;
-use view::{Assembly, Choice, Form, FormKind, Part, Shape, SteerKind, SteerMove};
+use view::{Assembly, Choice, Form, FormKind, Part, Shape, SteerKind, SteerMove, leave_out};
 
 /// What is asked, if it is a question of deployment or movement.
 pub(super) fn title(state: &State, ask: &Ask) -> Option<Message> {
@@ -370,5 +370,6 @@ fn mover_choices(state: &State, ask: &Ask, select: &SelectMover) -> Vec<Choice> 
         }
     }
     all.push(Choice::open("none", none_name(ask), &Answer::SelectMover(None)).done());
+    leave_out(&mut all, "none", |_| false);
     all
 }

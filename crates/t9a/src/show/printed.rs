@@ -7,7 +7,7 @@ use crate::traits::{Condition, Term, Trait};
 use kernel::{Arg, Message};
 
 /// An Attack Attribute as printed: `Multiple Wounds (2, against Height 5) - Shooting`.
-pub(super) fn attribute_name(attributed: &Attributed) -> Message {
+pub(crate) fn attribute_name(attributed: &Attributed) -> Message {
     let against = attributed.against.as_ref().map(|condition| keyword("t9a-against", condition));
     let parts = of_attribute(&attributed.attribute).into_iter().chain(against);
     attribute(attributed.attribute.name(), in_brackets(parts), scope(attributed.scope))
@@ -160,7 +160,9 @@ fn of_rule(rule: &ModelRule) -> Vec<Arg> {
         R::Undead(x) | R::WizardConclave(x) => vec![number(*x, false)],
         R::Resolute { ranks, stacks } => vec![number(*ranks, *stacks)],
         R::RandomMovement(distance) => vec![distance.to_string().into()],
-        R::HoldTheLine(Some(inches)) | R::Vanguard(Some(inches)) => vec![format!("{inches}\"").into()],
+        R::HoldTheLine(Some(inches)) | R::Vanguard(Some(inches)) => {
+            vec![Message::new("t9a-inches").with("inches", *inches).into()]
+        }
         _ => Vec::new(),
     }
 }

@@ -9,7 +9,7 @@ use view::{Deed, Party, Throw, Thrown};
 pub(super) fn throw(event: &Event) -> Option<Throw> {
     let dice = |faces: &[u8], success: &dyn Fn(u8) -> Option<bool>, needed: Option<u8>| {
         let die = |&face: &u8| Thrown { face, success: success(face), critical: false };
-        (!faces.is_empty()).then(|| Throw { dice: faces.iter().map(die).collect(), needed })
+        (!faces.is_empty()).then(|| Throw { dice: faces.iter().map(die).collect(), needed, alone: false })
     };
     // A natural 1 fails, whatever is needed. Where more than a 6 is needed, what succeeds all the same is a 6.
     let each = |faces: &[u8], needs: u8, made: u16| match needs {

@@ -110,21 +110,10 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
 }
 
 fn tracks(state: &State) -> Vec<Track> {
-    let track = |key: &str, role, label: &'static str, owner, value: u8, max| Track {
-        key: key.into(),
-        role,
-        label: Message::new(label),
-        short: None,
-        note: None,
-        owner,
-        value: value.into(),
-        max,
-        end: None,
-    };
-    let round =
-        track("round", TrackRole::Round, "t9a-track-turn", None, state.round, Some(i64::from(state.fixed.rounds)));
+    let track = |key, role, label: &'static str, value: u8| Track::new(key, role, Message::new(label), value);
+    let round = track("round", TrackRole::Round, "t9a-track-turn", state.round).out_of(state.fixed.rounds);
     let dice = [Seat(0), Seat(1)].map(|seat| {
-        track("magic-dice", TrackRole::Budget, "t9a-track-dice", Some(seat), state.sides[seat.index()].dice, None)
+        track("magic-dice", TrackRole::Budget, "t9a-track-dice", state.sides[seat.index()].dice).owned_by(seat)
     });
     [round].into_iter().chain(dice).collect()
 }

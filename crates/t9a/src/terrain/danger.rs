@@ -269,6 +269,7 @@ pub fn test_pool(t: &mut Table<T9a>, pool: UnitId, rule: Rule, needs: u8, featur
         attributes: Vec::new(),
         rule: rules::terrain::DANGEROUS_TERRAIN,
         facing: None,
+        several: None,
     };
     resolve_wounds(t, &strike)
 }

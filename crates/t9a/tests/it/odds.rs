@@ -222,3 +222,21 @@ fn every_field_of_the_form_can_be_filled_in() {
     let tried = view::laws::every_field_can_be_filled_in(&t9a::odds::kinds(), &t9a::odds::work_out).unwrap();
     assert!(tried > 60, "{tried}");
 }
+
+/// A unit may have values of its own; what it does not name is as in its book, and weapons add to it as usual.
+#[test]
+fn a_unit_has_values_of_its_own() {
+    let lost = |defender: Value, attacker: Value| {
+        let asked = json!({ "what": "melee", "attacker": attacker, "defender": defender });
+        work_out(&asked).unwrap().figures["mean_damage"].as_f64().unwrap()
+    };
+    let levies = |values: Value| json!({ "unit": "barrow-court/barrow-levy", "models": 30, "values": values });
+    let lancers = |values: Value| json!({ "unit": "lantern-league/river-lancers", "models": 6, "values": values });
+    let usual = lost(levies(json!({})), lancers(json!({})));
+    assert!(lost(levies(json!({ "res": 8 })), lancers(json!({}))) < usual);
+    assert!(lost(levies(json!({ "def": 0 })), lancers(json!({}))) > usual);
+    assert!(lost(levies(json!({})), lancers(json!({ "att": 4 }))) > usual);
+    assert!(lost(levies(json!({})), lancers(json!({ "str": 10, "ap": 10 }))) > usual);
+    let broken = json!({ "what": "melee", "attacker": lancers(json!({ "dis": 11 })) });
+    assert_eq!(work_out(&broken).unwrap_err().path, "attacker.values.dis");
+}

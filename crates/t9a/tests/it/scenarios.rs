@@ -10,7 +10,7 @@ const CASES: usize = 1821;
 const PROVED: usize = 519;
 
 fn rules() -> SystemRules {
-    let catalog = catalog::open("t9a").unwrap();
+    let catalog = t9a::CATALOG.open().unwrap();
     let rule = |rule: &catalog::Rule| RuleInfo {
         id: rule.id.clone(),
         chapter: rule.chapter().to_string(),

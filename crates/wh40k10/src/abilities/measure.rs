@@ -91,6 +91,19 @@ pub fn toughness_against(state: &State, model: ModelId, ranged: Option<bool>) ->
     Change { least: 1, ..against(state, model, harm, pick) }
 }
 
+/// What abilities add to the Toughness of a whole unit against ranged attacks, or against melee attacks. Those of single models
+/// are not among them (`wh40k10/ruling/differing-toughness`).
+pub fn toughness_of_unit(state: &State, unit: UnitId, ranged: bool) -> Option<i16> {
+    if !state.fixed.library.has_specials() {
+        return None;
+    }
+    let harm = Some(Harm { ranged: Some(ranged), ..Harm::default() });
+    let pick = |effect: &Effect| if let Effect::Toughness(by) = effect { Some(*by) } else { None };
+    let mut found = on_unit_with(state, unit, |effect| pick(effect).is_some());
+    found.retain(|found| found.ability.whom != super::Whom::Bearer);
+    (!found.is_empty()).then(|| sum(state, &found, unit, harm, pick).by)
+}
+
 /// To its Leadership: better is lower (`wh40k10/datasheets/leadership`).
 pub fn leadership(state: &State, model: ModelId) -> Change<'_> {
     of_model(state, model, |effect| if let Effect::Leadership(by) = effect { Some(-*by) } else { None })

@@ -159,8 +159,12 @@ pub fn suffer(t: &mut Table<Wh40k10>, mut units: Vec<UnitId>, mortal: Quantity, 
     Ok(())
 }
 
-/// One D6 for each Hazardous weapon that made attacks; each 1 costs a bearer (`wh40k10/weapons/hazardous`).
+/// One D6 for each Hazardous weapon that made attacks; each 1 costs a bearer (`wh40k10/weapons/hazardous`). A unit that its own
+/// attacks have destroyed takes no tests.
 pub(super) fn hazardous_tests(t: &mut Table<Wh40k10>, unit: UnitId, seat: Seat) -> Play<()> {
+    if t.state.models_of(unit).next().is_none() {
+        return Ok(());
+    }
     let tests = t.state.volley.as_ref().map_or(0, |volley| volley.hazardous);
     let mut ones = 0;
     for done in 0..tests {

@@ -18,6 +18,7 @@ pub use saves::{invulnerable_saves, judge_save};
 
 use crate::abilities::attack::{Attack, Influence, Prospect, Sway, influence};
 use crate::abilities::in_force::Harm;
+use crate::abilities::measure;
 use crate::datasheets::{ProfileId, WeaponId};
 use crate::dice::{self, Attempt, Purpose, RollKind};
 use crate::events::Event;
@@ -44,8 +45,12 @@ pub struct Salvo {
     pub profile: ProfileId,
     /// At whom.
     pub target: UnitId,
-    /// The target's Toughness, fixed until all attacks are resolved (`wh40k10/leader/bodyguard-toughness`).
+    /// The target's Toughness when it was selected (`wh40k10/leader/bodyguard-toughness`,
+    /// `wh40k10/ruling/differing-toughness`).
     pub toughness: u8,
+    /// What of that abilities added to the whole unit, if that may go with the models that fall.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lift: Option<i16>,
     /// What else was true when targets were selected.
     pub situation: Situation,
     /// So many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
@@ -69,6 +74,15 @@ impl Salvo {
     pub fn attack<'p>(&self, profile: &'p Profile) -> Attack<'p> {
         let Self { target, toughness, prospect, .. } = *self;
         Attack { model: self.bearer(), target, profile, toughness, prospect }
+    }
+
+    /// The same with the Toughness that the target has now: whose it is was settled when it was selected, but what abilities add
+    /// to it may have gone since (`wh40k10/leader/bodyguard-toughness`).
+    fn now(self, state: &State, ranged: bool) -> Self {
+        let Some(lifted) = self.lift else { return self };
+        let lift = measure::toughness_of_unit(state, self.target, ranged);
+        let toughness = i16::from(self.toughness) + lift.unwrap_or_default() - lifted;
+        Self { toughness: toughness.clamp(1, u8::MAX.into()) as u8, ..self }
     }
 
     /// The weapon.
@@ -140,17 +154,22 @@ struct Strike {
     /// What else abilities do to the attack.
     influence: Influence,
     ap: i8,
+    /// Its AP is better by Plunging Fire.
+    plunging: bool,
     /// How many more attacks with the same weapons follow at the same target, as far as is known.
     ahead: u16,
 }
 
 impl Strike {
-    /// One attack of a salvo, as abilities of both sides have it now.
-    fn new(state: &State, attacker: UnitId, seat: Seat, salvo: Salvo, plunging: bool) -> Option<Self> {
+    /// One attack of a salvo, as abilities of both sides and where the target stands have it now
+    /// (`wh40k10/terrain/ruins-plunging-fire`).
+    fn new(state: &State, attacker: UnitId, seat: Seat, salvo: Salvo) -> Option<Self> {
+        let salvo = salvo.now(state, salvo_profile(state, &salvo)?.is_ranged());
         let influence = influence_on(state, &salvo)?;
         let profile = influence.profile.clone();
+        let plunging = profile.is_ranged() && terrain::plunging_fire(state, salvo.bearer(), salvo.target);
         let ap = influence.ap.saturating_sub(i8::from(plunging)).min(0);
-        Some(Self { salvo, attacker, seat, profile, influence, ap, ahead: 0 })
+        Some(Self { salvo, attacker, seat, profile, influence, ap, plunging, ahead: 0 })
     }
 }
 
@@ -307,13 +326,7 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo, later: 
         t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
         return Ok(());
     }
-    let ranged = salvo_profile(&t.state, &salvo).is_some_and(Profile::is_ranged);
-    let plunging = ranged && terrain::plunging_fire(&t.state, attacker_model, salvo.target);
-    if plunging {
-        t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
-        t.cite(rules::ruling::PLUNGING_FIRE_HEIGHT);
-    }
-    let Some(strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { return Ok(()) };
+    let Some(strike) = Strike::new(&t.state, attacker, seat, salvo) else { return Ok(()) };
     if strike.profile.has(&WeaponAbility::Hazardous)
         && let Some(volley) = &mut t.state.volley
     {
@@ -340,8 +353,12 @@ fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo, later: 
             t.tell(Event::AttacksLost { model: salvo.model, target: salvo.target });
             break;
         }
-        // Abilities may come and go with the models that fall.
-        let Some(mut strike) = Strike::new(&t.state, attacker, seat, salvo, plunging) else { break };
+        // Abilities may come and go with the models that fall, and so may whoever stands above the ground.
+        let Some(mut strike) = Strike::new(&t.state, attacker, seat, salvo) else { break };
+        if strike.plunging {
+            t.cite(rules::terrain::RUINS_PLUNGING_FIRE);
+            t.cite(rules::ruling::PLUNGING_FIRE_HEIGHT);
+        }
         strike.ahead = attacks - done - 1 + later;
         strike.influence.because.iter().for_each(|rule| t.cite(*rule));
         attack(t, &strike)?;

@@ -1,6 +1,6 @@
 //! Where the modifiers of a roll come from, in words that people know.
 
-use super::{Strike, salvo_profile};
+use super::Strike;
 use crate::abilities::attack::{Sway, swayed_by};
 use crate::events::Source;
 use crate::rules;
@@ -12,10 +12,11 @@ use kernel::Rule;
 /// abilities by their names.
 pub(super) fn named(state: &State, strike: &Strike, modifiers: &[Modifier], sway: Sway) -> Vec<(Source, i8)> {
     let known = modifiers.iter().filter_map(|&(rule, value)| Some((source(rule)?, value)));
-    let Some(profile) = salvo_profile(state, &strike.salvo).filter(|_| !modifiers.is_empty()) else {
+    if modifiers.is_empty() {
         return Vec::new();
-    };
-    let attack = strike.salvo.attack(profile);
+    }
+    // Whoever asks about the weapon asks about it as it is now.
+    let attack = strike.salvo.attack(&strike.profile);
     known.chain(swayed_by(state, &attack, sway).into_iter().map(|(name, by)| (Source::Named(name), by))).collect()
 }
 

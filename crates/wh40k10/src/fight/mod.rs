@@ -4,8 +4,8 @@ mod closing;
 
 pub use closing::{ideas, judge_consolidation, judge_pile_in};
 
-use crate::abilities::Moment;
 use crate::abilities::attack::{Attack, Prospect, influence};
+use crate::abilities::{Moment, measure};
 use crate::attacks::{self, Salvo, Volley};
 use crate::core::{self, engaged_with, models_engaged};
 use crate::datasheets::{Ability, Keyword, ProfileId};
@@ -349,7 +349,8 @@ pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u1
     };
     let Gun { model, weapon, profile } = blow.gun;
     let (target, prospect) = (blow.target, Prospect::kept(state, model, blow.target));
-    Some(Salvo { model, weapon, profile, target, toughness, situation, attacks, transport: None, prospect })
+    let lift = measure::toughness_of_unit(state, target, false);
+    Some(Salvo { model, weapon, profile, target, toughness, lift, situation, attacks, transport: None, prospect })
 }
 
 /// The Attacks of a weapon that is split, with what abilities add to them against the first target.

@@ -25,8 +25,9 @@ use crate::objectives::Marker;
 use crate::state::{ModelId, Phase, State, UnitId, Whereabouts, other};
 use crate::{Wh40k10, battle_round, missions_reference, objectives, only_war, rules, terrain};
 use geometry::{Position, Zone};
-use kernel::{Illegal, Message, Outcome, Play, Seat, Seats, Table};
+use kernel::{Illegal, Message, Outcome, Play, Seat, Table};
 use serde::{Deserialize, Serialize};
+use wh40k::points;
 
 /// What is scored (`wh40k10/missions/mission-objectives`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -398,15 +399,7 @@ fn never_arrived(t: &mut Table<Wh40k10>) {
 /// Step 11: an army that is destroyed has lost, whatever was scored; otherwise more victory points win; a draw if they are
 /// equal (`wh40k10/only-war/victor`, `wh40k10/missions/victor`, `wh40k10/ruling/only-war-both-destroyed`).
 pub fn outcome(state: &State) -> Outcome {
-    let vp = [state.players[0].vp, state.players[1].vp];
-    let scores = vp.map(i64::from).to_vec();
     let counts = state.fixed.mission.scoring != Scoring::None;
     let gone = [Seat(0), Seat(1)].map(|seat| counts && is_destroyed(state, seat));
-    let winner = match gone {
-        [true, false] => Some(Seat(1)),
-        [false, true] => Some(Seat(0)),
-        _ if vp[0] == vp[1] => None,
-        _ => Some(Seat(u8::from(vp[1] > vp[0]))),
-    };
-    Outcome { winners: winner.into_iter().collect::<Seats>(), scores }
+    points::outcome(state.players.each_ref().map(|player| player.vp), gone)
 }

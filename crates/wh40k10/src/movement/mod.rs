@@ -72,8 +72,10 @@ pub fn end(t: &mut Table<Wh40k10>) -> Play<()> {
     Ok(())
 }
 
+/// Has a unit moved in this phase, or does it count as having done so in this turn
+/// (`wh40k10/transports/destroyed-transport-counts-as-moved`)?
 fn has_moved(state: &State, unit: UnitId) -> bool {
-    state.unit(unit).is_some_and(|unit| unit.phase.has_moved)
+    state.unit(unit).is_some_and(|unit| unit.phase.has_moved || unit.turn.bailed_out)
 }
 
 /// Everything that a player's units can still do in the Move Units step.
@@ -92,6 +94,9 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
     };
     if entry.phase.has_moved {
         return refuse(rules::movement::MOVE_UNITS_STEP, "wh40k10-has-moved");
+    }
+    if entry.turn.bailed_out {
+        return refuse(rules::transports::DESTROYED_TRANSPORT_COUNTS_AS_MOVED, "wh40k10-disembarked");
     }
     if state.unit_has(unit, &Keyword::Aircraft) {
         return aircraft::judge_choice(choice);

@@ -38,11 +38,15 @@ fn whom(special: &SpecialAbility) -> Message {
     let key = match special.whom {
         Whom::Bearer => "bearer",
         Whom::Unit => "unit",
+        Whom::Friends if special.aura.is_none() => "all-friends",
         Whom::Friends => "friends",
         Whom::Enemies => "enemies",
     };
-    let inches = special.aura.map_or(String::new(), |aura| format!("{}\"", aura.inches()));
-    Message::new("wh40k10-whom").with("whom", key).with("inches", inches).with("keywords", keywords(&special.keywords))
+    let inches = special.aura.map_or(String::new(), |aura| aura.inches().to_string());
+    let units = Message::new("wh40k10-units-of")
+        .with("narrowed", if special.keywords.is_empty() { "no" } else { "yes" })
+        .with("keywords", keywords(&special.keywords));
+    Message::new("wh40k10-whom").with("whom", key).with("inches", inches).with("units", units)
 }
 
 /// What an ability does, in words.
@@ -122,7 +126,7 @@ fn condition(when: &When) -> Message {
             return Message::new("wh40k10-when").with("when", "target-has").with("value", content(keyword.text()));
         }
         When::TargetBelowHalfStrength => ("target-below-half-strength", String::new()),
-        When::TargetWithin(inches) => ("target-within", format!("{inches}\"")),
+        When::TargetWithin(inches) => ("target-within", inches.to_string()),
         When::TargetFullyVisible => ("target-fully-visible", String::new()),
         When::StrengthAboveToughness => ("strength-above-toughness", String::new()),
         When::PsychicAttack => ("psychic-attack", String::new()),

@@ -101,15 +101,15 @@ pub(super) fn deed(state: &State, event: &Event) -> Option<Deed> {
 /// The dice of which an event tells, and what they were worth.
 pub(super) fn throw(event: &Event) -> Option<Throw> {
     let one = |face: u8, success: Option<bool>, critical: bool, needed: Option<u8>| {
-        Some(Throw { dice: vec![Thrown { face, success, critical }], needed })
+        Some(Throw { dice: vec![Thrown { face, success, critical }], needed, alone: false })
     };
     let plain = |faces: &[u8]| {
         let dice = faces.iter().map(|&face| Thrown { face, success: None, critical: false }).collect();
-        Some(Throw { dice, needed: None })
+        Some(Throw { dice, needed: None, alone: false })
     };
     let each = |faces: &[u8], needed: u8| {
         let die = |&face: &u8| Thrown { face, success: Some(face >= needed), critical: false };
-        Some(Throw { dice: faces.iter().map(die).collect(), needed: Some(needed) })
+        Some(Throw { dice: faces.iter().map(die).collect(), needed: Some(needed), alone: false })
     };
     // The face that it takes, with what changes the roll.
     let takes = |needs: u8, modifier: i8| Some(needs.saturating_add_signed(-modifier).clamp(2, 7));
@@ -128,7 +128,7 @@ pub(super) fn throw(event: &Event) -> Option<Throw> {
         Event::DesperateEscape { face, passed, .. } => one(*face, Some(*passed), false, None),
         Event::BattleShockTest { faces, passed, .. } => {
             let dice = faces.iter().map(|&face| Thrown { face, success: Some(*passed), critical: false }).collect();
-            Some(Throw { dice, needed: None })
+            Some(Throw { dice, needed: None, alone: false })
         }
         Event::Grenades { faces, .. } => each(faces, 4),
         Event::TankShock { faces, .. } => each(faces, 5),

@@ -8,7 +8,7 @@ use crate::state::{ModelId, State, UnitId};
 use crate::stratagems::{Stratagem, Use};
 use crate::{missions, rules, shooting, stratagems};
 use kernel::{Illegal, Message};
-use view::{Choice, Figure};
+use view::{Choice, Figure, leave_out};
 
 /// A weapon for people, with its profile where it has several.
 pub(super) fn gun_name(state: &State, gun: shooting::Gun) -> Message {
@@ -50,7 +50,12 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         choice.figures = numbers(state, ask, &answer);
         choice
     };
-    answers.into_iter().map(choice).collect()
+    let mut choices: Vec<Choice> = answers.into_iter().map(choice).collect();
+    if matches!(ask, Ask::SelectMove(_) | Ask::SelectShooter(_)) {
+        // Who has nothing to shoot at says so in a note.
+        leave_out(&mut choices, "done", |choice| choice.note.is_some());
+    }
+    choices
 }
 
 /// Uses of stratagems: the open ones, and those that only Battle-shock, their price or an earlier use shuts.

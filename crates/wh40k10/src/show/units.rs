@@ -99,7 +99,7 @@ pub(super) fn ability(ability: &Ability) -> Message {
         Ability::FeelNoPain(from) => ("feel-no-pain", format!("{from}+")),
         Ability::DeadlyDemise(mortal) => ("deadly-demise", mortal.to_string()),
         Ability::DeepStrike => ("deep-strike", String::new()),
-        Ability::Scouts(inches) => ("scouts", format!("{inches}\"")),
+        Ability::Scouts(inches) => ("scouts", inches.to_string()),
         Ability::Infiltrators => ("infiltrators", String::new()),
         Ability::FightsFirst => ("fights-first", String::new()),
         Ability::FiringDeck(models) => ("firing-deck", models.to_string()),

@@ -18,8 +18,9 @@ use crate::events::Event;
 use crate::state::{ModelId, Phase, State, UnitId, other};
 use crate::{Wh40k9, rules};
 use geometry::{ArcGon, Vector, Zone};
-use kernel::{Outcome, Seat, Seats, Table};
+use kernel::{Outcome, Seat, Table};
 use serde::{Deserialize, Serialize};
+use wh40k::points;
 
 /// A mission, as it is fixed before the battle.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -156,16 +157,9 @@ pub fn end_if_destroyed(t: &mut Table<Wh40k9>) {
 /// How the battle ended: in a mission an army that is destroyed has lost, whatever was scored; otherwise more victory points win, and it is
 /// a draw if they are equal.
 pub fn outcome(state: &State) -> Outcome {
-    let vp = state.players.each_ref().map(|player| player.vp);
     let counts = state.fixed.mission.kind != MissionKind::None;
     let gone = [Seat(0), Seat(1)].map(|seat| counts && is_destroyed(state, seat));
-    let winner = match gone {
-        [true, false] => Some(Seat(1)),
-        [false, true] => Some(Seat(0)),
-        _ if vp[0] == vp[1] => None,
-        _ => Some(Seat(u8::from(vp[1] > vp[0]))),
-    };
-    Outcome { winners: winner.into_iter().collect::<Seats>(), scores: vp.map(i64::from).to_vec() }
+    points::outcome(state.players.each_ref().map(|player| player.vp), gone)
 }
 
 /// What is played for.

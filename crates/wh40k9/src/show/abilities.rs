@@ -39,8 +39,11 @@ fn whom(ability: &Ability) -> Message {
         Whom::Enemies => "enemies",
         Whom::Everyone => "everyone",
     };
-    let inches = ability.aura.map_or(String::new(), |aura| format!("{}\"", aura.inches()));
-    Message::new("wh40k9-whom").with("whom", key).with("inches", inches).with("keywords", keywords(&ability.keywords))
+    let inches = ability.aura.map_or(String::new(), |aura| aura.inches().to_string());
+    let units = Message::new("wh40k9-units-of")
+        .with("narrowed", if ability.keywords.is_empty() { "no" } else { "yes" })
+        .with("keywords", keywords(&ability.keywords));
+    Message::new("wh40k9-whom").with("whom", key).with("inches", inches).with("units", units)
 }
 
 /// All that an ability does, with its conditions.

@@ -129,7 +129,7 @@ pub(super) fn deeds(state: &State, event: &Event) -> Vec<Deed> {
 pub(super) fn throw(event: &Event) -> Option<Throw> {
     let dice = |faces: &[u8], success: &dyn Fn(u8) -> Option<bool>, needed: Option<u8>| {
         let die = |&face: &u8| Thrown { face, success: success(face), critical: false };
-        Some(Throw { dice: faces.iter().map(die).collect(), needed })
+        Some(Throw { dice: faces.iter().map(die).collect(), needed, alone: false })
     };
     let plain = |faces: &[u8]| dice(faces, &|_| None, None);
     let all = |faces: &[u8], passed: bool| dice(faces, &|_| Some(passed), None);

@@ -14,7 +14,7 @@ use crate::state::{Defence, ModelId, State, UnitId, Whereabouts};
 use crate::stratagems::{BY_COMMAND, Stratagem};
 use kernel::Message;
 use serde_json::json;
-use view::{Assembly, Choice, FormKind, Part, PlaceArea};
+use view::{Assembly, Choice, FormKind, Part, PlaceArea, leave_out};
 
 /// What a question asks.
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
@@ -196,7 +196,12 @@ pub(super) fn choices(state: &State, ask: &Ask) -> Vec<Choice> {
         let judged = judge(state, ask, answer.clone());
         dress::dressed(state, ask, &answer, Choice::judged(key, label, &answer, judged))
     };
-    answers(state, ask).into_iter().map(choice).collect()
+    let mut choices: Vec<Choice> = answers(state, ask).into_iter().map(choice).collect();
+    if matches!(ask, Ask::SelectMove(_) | Ask::SelectShooter(_)) {
+        // Who has nothing to shoot at says so in a note.
+        leave_out(&mut choices, "done", |choice| choice.note.is_some());
+    }
+    choices
 }
 
 /// The key and the label of an answer.

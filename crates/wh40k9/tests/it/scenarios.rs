@@ -10,7 +10,7 @@ const CASES: usize = 1750;
 const PROVED: usize = 447;
 
 fn rules() -> SystemRules {
-    let catalog = catalog::open("wh40k9").unwrap();
+    let catalog = wh40k9::CATALOG.open().unwrap();
     let rule = |rule: &catalog::Rule| RuleInfo {
         id: rule.id.clone(),
         chapter: rule.chapter().to_string(),

@@ -1,7 +1,6 @@
 //! The cases in `scenarios/` all pass, and prove every rule that an engine can enforce.
 #![allow(clippy::unwrap_used)]
 
-use catalog::Catalog;
 use ford::Ford;
 use scenario::{Coverage, RuleInfo, Source, System, SystemRules, check_sources};
 use std::path::PathBuf;
@@ -10,8 +9,7 @@ use std::path::PathBuf;
 const CASES: usize = 175;
 
 fn rules() -> SystemRules {
-    let [(file, text), _] = ford::CATALOGUE;
-    let catalog = Catalog::parse(file, text).unwrap();
+    let catalog = ford::CATALOG.open().unwrap();
     let rule = |rule: &catalog::Rule| RuleInfo {
         id: rule.id.clone(),
         chapter: rule.chapter().to_string(),

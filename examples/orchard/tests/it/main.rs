@@ -9,7 +9,7 @@ use std::path::PathBuf;
 #[test]
 fn all_laws_are_kept() {
     for seed in 0..6 {
-        laws::keep_all::<Orchard>(&Setup(2), seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
+        laws::keep_all::<Orchard>(&Setup {}, seed).unwrap_or_else(|broke| panic!("seed {seed}: {broke}"));
     }
 }
 
@@ -21,14 +21,12 @@ fn every_case_passes() {
     assert!(report.cases() >= 5);
 }
 
-/// What the guide promises: the rules of a game of single models on an open table in under 300 lines of code; `show.rs`, which
-/// draws and stages it, has as many again as any system of its size.
+/// What the guide promises: a game of single models on an open table in under 300 lines of code.
 #[test]
-fn its_rules_stay_under_300_lines() {
-    let files = ["lib.rs", "table.rs", "walk.rs"];
-    let files = files.map(|name| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src").join(name));
-    let count =
-        |text: String| text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")).count();
-    let lines: usize = files.map(|file| count(std::fs::read_to_string(file).unwrap())).iter().sum();
-    assert!(lines < 300, "{lines} lines");
+fn it_stays_under_300_lines() {
+    let files = std::fs::read_dir(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
+    let text: String = files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()).collect();
+    let is_code = |line: &&str| !line.is_empty() && !line.starts_with("//");
+    let lines = text.lines().map(str::trim).filter(is_code).count();
+    assert!((100..300).contains(&lines), "{lines} lines");
 }

@@ -43,6 +43,8 @@ export type LookKind = "sight" | "ranges" | "reach" | "arcs";
 export interface Throw {
   dice: { face: number; success: boolean | null; critical?: boolean }[];
   needed: number | null;
+  /** Its sentence is a headline of its own. */
+  alone?: boolean;
 }
 
 /** One of those of whom a deed tells. */

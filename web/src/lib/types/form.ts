@@ -41,6 +41,8 @@ export interface Choice {
   rolled?: boolean;
   /** It ends what one is at. */
   done?: boolean;
+  /** The pieces that could still do something here and will not. */
+  leaves?: string[];
   /** Of that to which others are assigned: the keys of those that can all be assigned to it together. */
   takes?: string[];
   /** Of that which is assigned: what comes of it by itself with each of those that it is assigned to. */

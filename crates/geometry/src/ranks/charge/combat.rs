@@ -109,8 +109,8 @@ fn touching(
         } else {
             // Against another facing of the unit, or at an angle.
             let nearest = Facing::ALL.into_iter().filter(|&side| {
-                distance(&end.edge(side).ends(), &edge.ends()) <= CONTACT
-                    && end.edge(side).normal.dot(edge.normal) < -CONTACT
+                end.edge(side).normal.dot(edge.normal) < -CONTACT
+                    && distance(&end.edge(side).ends(), &edge.ends()) <= CONTACT
             });
             for side in nearest {
                 let found = unaligned_contacts((&foe.block, foe.facing, foe.exposed), (end, side, &own(side)), others);

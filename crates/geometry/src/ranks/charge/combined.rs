@@ -12,6 +12,8 @@ use crate::Bounds;
 use crate::tolerance::{CONTACT, GAP, NOISE};
 use known::{Known, Reached};
 use smallvec::{SmallVec, smallvec};
+use std::collections::HashMap;
+use std::rc::Rc;
 
 /// One of the charging units.
 #[derive(Clone, Copy, Debug)]
@@ -40,10 +42,17 @@ pub struct Combined {
 }
 
 /// The most that take part.
-const MOST_CHARGERS: usize = 6;
+const MOST_CHARGERS: usize = 12;
+
+/// Up to so many are looked at in every order from left to right and in every order of moves; of more as they stand, and with two
+/// neighbours exchanged.
+const EVERY_ORDER: usize = 4;
 
 /// The most arrangements for which ways are looked for.
 const MOST_TRIES: usize = 300;
+
+/// The most for which they are looked for once there is one, to find others as good.
+const MOST_MORE: usize = 40;
 
 /// The most arrangements that are kept for one order along one facing.
 const KEPT: usize = 48;
@@ -64,7 +73,8 @@ type Places = Vec<(usize, f64)>;
 ///
 /// What is guaranteed: every charge of the answer is judged legal in its order, and no sequence of best charges completes
 /// more of them or touches more models; whoever is named first, the answer is the same. Not guaranteed: that no other
-/// arrangement touches more models, for only the best few hundred of each choice of units are tried. At most six take part.
+/// arrangement touches more models, for only the best few hundred of each choice of units are tried. At most twelve take part, and
+/// of more than four not every order is looked at, so that a sequence of best charges might do better.
 #[must_use]
 pub fn combine(
     target: &Block,
@@ -73,14 +83,32 @@ pub fn combine(
     others: &[Hull],
     table: &Bounds,
 ) -> Combined {
+    let nothing = Combined { charges: vec![None; chargers.len()], order: Vec::new(), score: Score::default() };
+    arrangements(target, exposed, chargers, others, table, 1).into_iter().next().unwrap_or(nothing)
+}
+
+/// The arrangement of [`combine`] first, and others in which as many units complete their charges and as many models touch, up to a number.
+/// None if nobody can take part.
+#[must_use]
+pub fn arrangements(
+    target: &Block,
+    exposed: impl Fn(Facing) -> Vec<Exposed>,
+    chargers: &[Charger<'_>],
+    others: &[Hull],
+    table: &Bounds,
+    most: usize,
+) -> Vec<Combined> {
     let shown = Facing::ALL.map(exposed);
     let (named, sorted) = in_order(chargers);
-    let found = Scene { target, shown: &shown, chargers: &sorted, others, table }.most();
-    let mut charges = vec![None; chargers.len()];
-    for (k, flush) in found.charges.into_iter().enumerate() {
-        charges[named[k]] = flush;
-    }
-    Combined { charges, order: found.order.into_iter().map(|k| named[k]).collect(), score: found.score }
+    let found = Scene { target, shown: &shown, chargers: &sorted, others, table }.most(most);
+    let as_named = |found: Combined| {
+        let mut charges = vec![None; chargers.len()];
+        for (k, flush) in found.charges.into_iter().enumerate() {
+            charges[named[k]] = flush;
+        }
+        Combined { charges, order: found.order.into_iter().map(|k| named[k]).collect(), score: found.score }
+    };
+    found.into_iter().map(as_named).collect()
 }
 
 /// Whether [`combine`] finds an arrangement in which all of them complete their charges; looks no further than the first.
@@ -96,7 +124,7 @@ pub fn all_complete(
     let (_, sorted) = in_order(chargers);
     let scene = Scene { target, shown: &shown, chargers: &sorted, others, table };
     let members: Vec<usize> = (0..chargers.len()).collect();
-    !chargers.is_empty() && chargers.len() <= MOST_CHARGERS && scene.arrange(&members, true).is_some()
+    !chargers.is_empty() && chargers.len() <= MOST_CHARGERS && !scene.arrange(&members, true, 1).is_empty()
 }
 
 /// Whoever is named first, the answer is the same: they are taken in the order in which they stand.
@@ -133,27 +161,30 @@ fn index(facing: Facing) -> usize {
 }
 
 impl Scene<'_> {
-    /// The best arrangement of as many as can take part.
-    fn most(&self) -> Combined {
+    /// The best arrangements of as many as can take part, up to a number.
+    fn most(&self, most: usize) -> Vec<Combined> {
         let count = self.chargers.len().min(MOST_CHARGERS);
         for size in (1..=count).rev() {
-            let mut best: Option<Combined> = None;
+            let mut best: Vec<Combined> = Vec::new();
             for members in subsets(count, size) {
-                if let Some(found) = self.arrange(&members, false)
-                    && best.as_ref().is_none_or(|best| found.score > best.score)
-                {
-                    best = Some(found);
+                let found = self.arrange(&members, false, most);
+                let Some(score) = found.first().map(|found| found.score) else { continue };
+                match best.first().map(|best| best.score) {
+                    Some(known) if known > score => {}
+                    Some(known) if known == score => best.extend(found),
+                    _ => best = found,
                 }
             }
-            if let Some(best) = best {
+            if !best.is_empty() {
+                best.truncate(most);
                 return best;
             }
         }
-        Combined { charges: vec![None; self.chargers.len()], order: Vec::new(), score: Score::default() }
+        Vec::new()
     }
 
-    /// The best arrangement in which all of these complete their charges; the first that is found if any will do.
-    fn arrange(&self, members: &[usize], any: bool) -> Option<Combined> {
+    /// The best arrangements in which all of these complete their charges, up to a number; the first that is found if any will do.
+    fn arrange(&self, members: &[usize], any: bool, most: usize) -> Vec<Combined> {
         // Those that do not take part stay where they are.
         let idle = (0..self.chargers.len()).filter(|n| !members.contains(n));
         let mut fixed = self.others.to_vec();
@@ -162,7 +193,7 @@ impl Scene<'_> {
         let mut known = Known::default();
         // Whoever cannot charge alone cannot charge among others.
         if members.iter().any(|&n| !known.looks(self, &on_the_way[n], n)) {
-            return None;
+            return Vec::new();
         }
         let mut plans: Vec<Places> = vec![Vec::new()];
         for facing in Facing::ALL {
@@ -171,8 +202,9 @@ impl Scene<'_> {
                 continue;
             }
             let mut ways: Vec<(Score, Places)> = Vec::new();
-            for order in permutations(&here) {
-                ways.extend(self.row(&order, facing, &fixed, &mut known));
+            let mut fronts = self.fronts(&here, facing, &fixed);
+            for order in self.rows(&here, facing) {
+                ways.extend(self.row(&order, facing, &mut fronts, &mut known));
             }
             ways.sort_by_key(|one| std::cmp::Reverse(one.0));
             ways.truncate(2 * KEPT);
@@ -184,24 +216,54 @@ impl Scene<'_> {
         }
         let mut ranked: Vec<(Score, Places)> = plans.into_iter().map(|plan| (self.total(&plan), plan)).collect();
         ranked.sort_by_key(|one| std::cmp::Reverse(one.0));
-        let mut best = None;
+        let mut found: Vec<Combined> = Vec::new();
         let mut reached = Reached::default();
+        let mut more = MOST_MORE;
         for (score, plan) in ranked.into_iter().filter(|(_, plan)| self.apart(plan)).take(MOST_TRIES) {
+            if let Some(best) = found.first() {
+                if found.len() >= most || best.score > score || more == 0 {
+                    break;
+                }
+                more -= 1;
+            }
             let mut charges = vec![None; self.chargers.len()];
             let mut order = Vec::new();
-            if self.march(&plan, &fixed, &mut reached, &mut charges, &mut order) {
-                best = Some(Combined { charges, order, score });
-                break;
+            if self.march(&plan, &fixed, &mut reached, &mut Vec::new(), &mut charges, &mut order) {
+                found.push(Combined { charges, order, score });
             }
         }
-        if any && best.is_some() {
-            return best;
+        if any && !found.is_empty() {
+            return found;
         }
-        self.one_by_one(members, &fixed, &mut Vec::new(), &mut best);
-        best
+        let best = found.first().cloned();
+        let mut better = best.clone();
+        self.one_by_one(members, &fixed, &mut Vec::new(), &mut better);
+        if members.len() > EVERY_ORDER {
+            let backwards: Vec<usize> = members.iter().rev().copied().collect();
+            self.one_by_one(&backwards, &fixed, &mut Vec::new(), &mut better);
+        }
+        if better == best { found } else { better.into_iter().collect() }
     }
 
-    /// In every order of moves each unit makes the best charge that is left to it; the best end of all these is kept.
+    /// The orders from left to right in which chargers of one facing are looked at.
+    fn rows(&self, here: &[usize], facing: Facing) -> Vec<Vec<usize>> {
+        if here.len() <= EVERY_ORDER {
+            return permutations(here);
+        }
+        let edge = self.target.edge(facing);
+        let along = |n: usize| edge.coordinate(self.chargers[n].block.front);
+        let mut order = here.to_vec();
+        order.sort_by(|&a, &b| along(a).total_cmp(&along(b)));
+        let exchanged = (1..order.len()).map(|n| {
+            let mut other = order.clone();
+            other.swap(n - 1, n);
+            other
+        });
+        [order.clone()].into_iter().chain(exchanged).collect()
+    }
+
+    /// In every order of moves each unit makes the best charge that is left to it; the best end of all these is kept. Of many units
+    /// in the order in which they are given alone.
     fn one_by_one(
         &self,
         members: &[usize],
@@ -219,10 +281,10 @@ impl Scene<'_> {
             }
             return;
         }
-        for &n in members {
-            if done.iter().any(|&(moved, _)| moved == n) {
-                continue;
-            }
+        let waiting: Vec<usize> =
+            members.iter().copied().filter(|&n| done.iter().all(|&(moved, _)| moved != n)).collect();
+        let tried = if members.len() > EVERY_ORDER { 1 } else { waiting.len() };
+        for &n in &waiting[..tried] {
             let mut others = self.on_the_way(n, fixed);
             others.extend(members.iter().filter(|&&m| m != n).map(|&m| {
                 let moved = done.iter().find(|&&(moved, _)| moved == m);
@@ -257,33 +319,48 @@ impl Scene<'_> {
             facing: charger.facing,
             exposed: &self.shown[index(charger.facing)],
             others,
+            at_end: &[],
             table: *self.table,
             flies: charger.flies,
         }
     }
 
-    /// The best arrangements of chargers along one facing in a given order by growing offset.
-    fn row(&self, order: &[usize], facing: Facing, fixed: &[Hull], known: &mut Known<'_>) -> Vec<(Score, Places)> {
+    /// What is the same in every order of some chargers along one facing.
+    fn fronts(&self, here: &[usize], facing: Facing, fixed: &[Hull]) -> Vec<Option<Front>> {
         let edge = self.target.edge(facing);
         let shown = &self.shown[index(facing)];
-        let width = |k: usize| self.chargers[order[k]].block.width;
-        let mut legal = Vec::new();
-        let mut places: Vec<Vec<f64>> = Vec::new();
-        for &n in order {
+        let front = |n: usize| {
             let charger = &self.chargers[n];
             let free = legal_offsets(&charger.block, Facing::Front, &edge, fixed, self.table);
             let own = classes(shown, charger.front, charger.block.width, &free);
-            let mut here: Vec<f64> =
-                own.iter().flat_map(|class| [class.from, (class.from + class.to) * 0.5, class.to]).collect();
+            let places = own.iter().flat_map(|class| [class.from, (class.from + class.to) * 0.5, class.to]).collect();
+            Front { free, places, touched: HashMap::new() }
+        };
+        (0..self.chargers.len()).map(|n| here.contains(&n).then(|| front(n))).collect()
+    }
+
+    /// The best arrangements of chargers along one facing in a given order by growing offset.
+    fn row(
+        &self,
+        order: &[usize],
+        facing: Facing,
+        fronts: &mut [Option<Front>],
+        known: &mut Known<'_>,
+    ) -> Vec<(Score, Places)> {
+        let shown = &self.shown[index(facing)];
+        let width = |k: usize| self.chargers[order[k]].block.width;
+        let front = |k: usize| fronts[order[k]].as_ref();
+        let is_legal =
+            |k: usize, at: f64| front(k).is_some_and(|front| front.free.iter().any(|&(a, b)| a <= at && at <= b));
+        let of_one = |k: usize| {
+            let mut here = front(k).map_or_else(Vec::new, |front| front.places.clone());
             // Just holding the first or the last point that it can touch.
-            for (from, to) in known.touched(n) {
-                let holding = [from - charger.block.width, to];
-                here.extend(holding.into_iter().filter(|&at| free.iter().any(|&(a, b)| a <= at && at <= b)));
+            for (from, to) in known.touched(order[k]) {
+                here.extend([from - width(k), to].into_iter().filter(|&at| is_legal(k, at)));
             }
-            places.push(here);
-            legal.push(free);
-        }
-        let is_legal = |k: usize, at: f64| legal[k].iter().any(|&(a, b)| a <= at && at <= b);
+            here
+        };
+        let mut places: Vec<Vec<f64>> = (0..order.len()).map(of_one).collect();
         // Snug against the next one, from the last to the first.
         for k in (0..order.len().saturating_sub(1)).rev() {
             let snug: Vec<f64> =
@@ -301,34 +378,41 @@ impl Scene<'_> {
         for (k, &n) in order.iter().enumerate() {
             places[k].retain(|&at| known.alone(self, n, at));
         }
-        let touched =
-            |k: usize| -> Vec<Touched> { places[k].iter().map(|&at| self.touched(shown, order[k], at)).collect() };
         let first_of_its_model = earlier(shown);
         // The arrangements so far, each with the number of the last place.
         let mut partial: Vec<(Score, Places, usize)> = vec![(Score::default(), Vec::new(), 0)];
-        let mut before: Vec<Touched> = Vec::new();
+        let mut before: Vec<Rc<Touched>> = Vec::new();
         for (k, &n) in order.iter().enumerate() {
-            let now = touched(k);
+            let Some(front) = fronts[n].as_mut() else { return Vec::new() };
+            let mut touched = |at: f64| {
+                front.touched.entry(at.to_bits()).or_insert_with(|| Rc::new(self.touched(shown, n, at))).clone()
+            };
+            let now: Vec<Rc<Touched>> = places[k].iter().map(|&at| touched(at)).collect();
             let mut next: Vec<(Score, usize, usize)> = Vec::new();
+            // The best few of all in the last step, in the others the best few that end with this one at each place.
+            let (last_step, most) = if k + 1 == order.len() { (true, KEPT) } else { (false, 4) };
+            let mut begun = 0;
             for (place, &at) in places[k].iter().enumerate() {
-                let begun = next.len();
+                if !last_step {
+                    begun = next.len();
+                }
+                // Those that end with the last one at the same place follow each other: what both touch is the same.
+                let mut beyond: Option<(usize, u32)> = None;
                 for (m, (score, others, last)) in partial.iter().enumerate() {
                     if others.last().is_some_and(|&(_, offset)| offset + width(k - 1) + GAP - NOISE > at) {
                         continue;
                     }
-                    let shared = before.get(*last).map(|touched| &touched.pieces[..]).unwrap_or_default();
-                    let target = now[place].beyond(shared, &first_of_its_model);
-                    next.push((Score { target: score.target + target, own: score.own + now[place].own }, place, m));
+                    let more = match beyond {
+                        Some((same, more)) if same == *last => more,
+                        _ => {
+                            let shared = before.get(*last).map(|touched| &touched.pieces[..]).unwrap_or_default();
+                            now[place].beyond(shared, &first_of_its_model)
+                        }
+                    };
+                    beyond = Some((*last, more));
+                    let total = Score { target: score.target + more, own: score.own + now[place].own };
+                    keep_best(&mut next, begun, most, (total, place, m));
                 }
-                // The best few that end with this one at this place.
-                if k + 1 < order.len() {
-                    next[begun..].sort_by_key(|one| std::cmp::Reverse(one.0));
-                    next.truncate(begun + 4);
-                }
-            }
-            if k + 1 == order.len() {
-                next.sort_by_key(|one| std::cmp::Reverse(one.0));
-                next.truncate(KEPT);
             }
             let with = |&(total, place, m): &(Score, usize, usize)| {
                 let all: Places = partial[m].1.iter().copied().chain([(n, places[k][place])]).collect();
@@ -385,17 +469,23 @@ impl Scene<'_> {
         charger.block.flush(&self.target.edge(charger.facing), at)
     }
 
-    /// An order of moves in which every unit of an arrangement reaches its place, after those in `order` have moved.
+    /// An order of moves in which every unit of an arrangement reaches its place, after those in `order` have moved. Whoever has moved,
+    /// it does not matter in which order: sets after which no order leads on are kept.
     fn march(
         &self,
         plan: &Places,
         fixed: &[Hull],
         reached: &mut Reached,
+        failed: &mut Vec<u32>,
         charges: &mut [Option<Flush>],
         order: &mut Vec<usize>,
     ) -> bool {
         if order.len() == plan.len() {
             return true;
+        }
+        let moved = order.iter().fold(0, |set, &n| set | 1 << n);
+        if failed.contains(&moved) {
+            return false;
         }
         for &(n, offset) in plan {
             if order.contains(&n) {
@@ -404,13 +494,37 @@ impl Scene<'_> {
             let Some(flush) = reached.look(self, plan, fixed, order, (n, offset)) else { continue };
             charges[n] = Some(flush);
             order.push(n);
-            if self.march(plan, fixed, reached, charges, order) {
+            if self.march(plan, fixed, reached, failed, charges, order) {
                 return true;
             }
             order.pop();
         }
+        failed.push(moved);
         false
     }
+}
+
+/// What is known of one charger along its facing, whatever the order.
+struct Front {
+    /// The offsets at which its place is free.
+    free: Vec<(f64, f64)>,
+    /// Offsets that come into question wherever the others stand.
+    places: Vec<f64>,
+    /// What it touches, by the bits of the offset.
+    touched: HashMap<u64, Rc<Touched>>,
+}
+
+/// Puts one among the best since `begun`, best first, those of one score in the order in which they came; what is beyond the most that
+/// are kept is dropped. The same as to sort all of them stably and cut the list.
+fn keep_best(all: &mut Vec<(Score, usize, usize)>, begun: usize, most: usize, one: (Score, usize, usize)) {
+    if all.len() - begun == most {
+        if all.last().is_some_and(|last| last.0 >= one.0) {
+            return;
+        }
+        all.pop();
+    }
+    let at = begun + all[begun..].partition_point(|other| other.0 >= one.0);
+    all.insert(at, one);
 }
 
 /// A set of pieces of a facing, by their numbers.

@@ -75,7 +75,7 @@ pub enum ChargeFault {
     },
     /// The flush place is not free.
     EndBlocked {
-        /// Which of the others is in the way.
+        /// Which of the others is in the way, what counts only at the end behind them.
         other: usize,
         /// How near it is.
         distance: f64,
@@ -274,7 +274,7 @@ pub(super) fn judge_room(charge: &Charge<'_>, offset: f64) -> Result<(), ChargeF
     if by > CONTACT {
         return Err(ChargeFault::EndOffTable { by });
     }
-    for (n, other) in charge.others.iter().enumerate() {
+    for (n, other) in charge.others.iter().chain(charge.at_end).enumerate() {
         if boxes_apart(&corners, other.corners()) > 1.0 {
             continue;
         }

@@ -17,7 +17,7 @@ mod unaligned;
 mod windows;
 
 pub use combat::{CombatPlace, Foe, combat_places};
-pub use combined::{Charger, Combined, all_complete, combine};
+pub use combined::{Charger, Combined, all_complete, arrangements, combine};
 pub use judge::{ChargeFault, Contact, Part, follow, judge_charge};
 pub use map::Map;
 pub use offsets::{Class, classes, legal_offsets};
@@ -29,6 +29,7 @@ pub use unaligned::{
 
 use super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
 use crate::Bounds;
+use std::borrow::Cow;
 
 /// A charge: who, against which facing of whom, and what stands round them.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +46,8 @@ pub struct Charge<'a> {
     pub exposed: &'a [Exposed],
     /// Everything else that may not be touched: other units and terrain.
     pub others: &'a [Hull],
+    /// What the front passes on its way, though nothing of it may be touched where the charge ends: the unit that a model leaves.
+    pub at_end: &'a [Hull],
     /// The table.
     pub table: Bounds,
     /// Whether the front passes over the others on the way; it still may not lie on them at contact.
@@ -56,6 +59,14 @@ impl Charge<'_> {
     #[must_use]
     pub fn edge(&self) -> Edge {
         self.target.edge(self.facing)
+    }
+
+    /// Everything that may not be touched where the charge ends.
+    pub(crate) fn around_end(&self) -> Cow<'_, [Hull]> {
+        match self.at_end {
+            [] => Cow::Borrowed(self.others),
+            more => Cow::Owned([self.others, more].concat()),
+        }
     }
 
     /// How many models touch at an offset.

@@ -47,7 +47,7 @@ pub fn solve_on(charge: &Charge<'_>, map: &mut Map) -> Answer {
     if !charge.charger.is_sound() || !charge.target.is_sound() {
         return nothing;
     }
-    let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), charge.others, &charge.table);
+    let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), &charge.around_end(), &charge.table);
     if legal.is_empty() {
         return nothing;
     }
@@ -88,7 +88,7 @@ pub(super) fn has_room(charge: &Charge<'_>, offset: f64) -> bool {
 pub fn nearest_legal(charge: &Charge<'_>, wish: f64) -> Option<Flush> {
     let mut map = Map::new(charge);
     let best = solve_on(charge, &mut map).flush?;
-    let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), charge.others, &charge.table);
+    let legal = legal_offsets(&charge.charger, Facing::Front, &charge.edge(), &charge.around_end(), &charge.table);
     let mut equals = classes(charge.exposed, charge.front, charge.charger.width, &legal);
     equals.retain(|class| class.score == best.score);
     let away = |class: &Class| (wish.clamp(class.from, class.to) - wish).abs();

@@ -2,7 +2,7 @@
 
 use super::super::compelled::first_ahead;
 use super::super::convex::{distance, turn_hit};
-use super::super::ground::{clear_turns, walls};
+use super::super::ground::{first_clear_turn, walls};
 use super::super::snake::QUARTER;
 use super::super::{Block, Edge, Exposed, Facing, Hull, Score, Side};
 use super::judge::{follow, is_stuck};
@@ -56,8 +56,7 @@ fn least_angle(charge: &Charge<'_>, point: f64, corner: Side) -> Option<f64> {
     let edge = charge.edge();
     let (turn, offset) = hinge(corner, point, charge.charger.width);
     let flush = charge.charger.flush(&edge, offset);
-    let free = clear_turns(&flush, edge.point(point), turn, charge.others, &charge.table, QUARTER, false);
-    free.first().map(|&(from, _)| from)
+    first_clear_turn(&flush, edge.point(point), turn, &charge.around_end(), &charge.table, QUARTER)
 }
 
 /// The charge that comes nearest to flush, for use when none can be flush: the smallest angle over all points of the facing
@@ -159,7 +158,7 @@ pub fn any_way(charge: &Charge<'_>, map: &mut Map) -> bool {
         return false;
     }
     let edge = charge.edge();
-    let legal = legal_offsets(&charge.charger, Facing::Front, &edge, charge.others, &charge.table);
+    let legal = legal_offsets(&charge.charger, Facing::Front, &edge, &charge.around_end(), &charge.table);
     let classes = classes(charge.exposed, charge.front, charge.charger.width, &legal);
     // Whoever touches nothing of the facing by any way does neither.
     let mut dead = Dead::default();
@@ -210,7 +209,7 @@ fn offer(charge: &Charge<'_>, corners: &[Side], approach: &Approach, point: f64,
         let pairs = unaligned_contacts(
             (&charge.target, charge.facing, charge.exposed),
             (&end, Facing::Front, charge.front),
-            charge.others,
+            &charge.around_end(),
         );
         let score = count(&pairs);
         let found = Unaligned { approach: *approach, contact, point, corner, angle, score, end };
@@ -241,7 +240,7 @@ pub fn turn_target(charge: &Charge<'_>, unaligned: &Unaligned) -> (f64, Block) {
     let (turn, _) = hinge(unaligned.corner, unaligned.point, charge.charger.width);
     let corners = charge.target.corners();
     let mut angle = unaligned.angle;
-    for other in charge.others {
+    for other in charge.others.iter().chain(charge.at_end) {
         let margin = super::super::ground::margin_from(&corners, other, GAP);
         if let Some(hit) = turn_hit(&corners, about, turn, other, margin, angle) {
             angle = angle.min(hit);

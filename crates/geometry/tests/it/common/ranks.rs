@@ -63,6 +63,7 @@ impl Scene {
             facing: self.facing,
             exposed: &self.exposed,
             others: &self.others,
+            at_end: &[],
             table: self.table,
             flies: self.flies,
         }

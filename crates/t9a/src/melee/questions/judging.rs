@@ -1,10 +1,11 @@
 //! Which answers to the questions of the Melee Phase are legal.
 
-use super::{MeleeAnswer, MeleeAsk, Share, UseSpecials, rule_of};
-use crate::melee::blows::{Blow, Group};
-use crate::melee::contact::{Aim, partners};
+use super::{MeleeAnswer, MeleeAsk, Offer, Share, UseSpecials, rule_of};
+use crate::melee::blows::Blow;
+use crate::melee::contact::{Aim, Model, partners};
 use crate::melee::equipment::{make_way_places, weapon_choices};
 use crate::melee::formations::surrounded_orders;
+use crate::melee::groups::Group;
 use crate::melee::{after, combats, reform};
 use crate::movement::Turn;
 use crate::rules;
@@ -91,9 +92,8 @@ pub(super) fn judge_specials(ask: &UseSpecials, used: &[u8]) -> Result<(), Illeg
         let Some(offer) = ask.offers.get(usize::from(*place)).filter(|_| !used[..n].contains(place)) else {
             return refuse(rules::model_rules::KEYWORD_SPECIAL_ATTACK, "t9a-not-open");
         };
-        let twin = used[..n].iter().filter_map(|place| ask.offers.get(usize::from(*place)));
-        let mut twin = twin.filter(|other| other.pool == offer.pool && other.blow == offer.blow);
-        if matches!(offer.blow, Blow::Impact | Blow::Stomp) && twin.next().is_some() {
+        let mut twins = used[..n].iter().filter_map(|place| ask.offers.get(usize::from(*place)));
+        if twins.any(|other| other.repeats(offer)) {
             return refuse(offer.blow.rule(), "t9a-one-part");
         }
     }
@@ -102,7 +102,7 @@ pub(super) fn judge_specials(ask: &UseSpecials, used: &[u8]) -> Result<(), Illeg
 
 /// Each offer once, by models that could make it, each named once; no model uses two parts for its Impact Hits, or for its
 /// Stomp Attacks.
-fn judge_specials_by(ask: &UseSpecials, used: &[(u8, Vec<u16>)]) -> Result<(), Illegal> {
+pub(super) fn judge_specials_by(ask: &UseSpecials, used: &[(u8, Vec<u16>)]) -> Result<(), Illegal> {
     let refuse = |rule: Rule, id: &'static str| Err(Illegal::new(rule, Message::new(id)));
     for (n, (place, models)) in used.iter().enumerate() {
         let once = used[..n].iter().all(|(other, _)| other != place);
@@ -113,13 +113,15 @@ fn judge_specials_by(ask: &UseSpecials, used: &[(u8, Vec<u16>)]) -> Result<(), I
         if models.is_empty() || !models.iter().enumerate().all(known) {
             return refuse(rules::model_rules::KEYWORD_SPECIAL_ATTACK, "t9a-not-open");
         }
-        let mut twins = used[..n].iter().filter(|(other, _)| {
-            ask.offers
-                .get(usize::from(*other))
-                .is_some_and(|other| (other.pool, other.blow) == (offer.pool, offer.blow))
-        });
-        let both = |(_, others): &(u8, Vec<u16>)| models.iter().any(|model| others.contains(model));
-        if matches!(offer.blow, Blow::Impact | Blow::Stomp) && twins.any(both) {
+        let named = |offer: &Offer, models: &[u16]| -> Vec<Model> {
+            models.iter().filter_map(|n| offer.who.get(usize::from(*n)).copied()).collect()
+        };
+        let own = named(offer, models);
+        let both = |(other, others): &(u8, Vec<u16>)| {
+            let twin = ask.offers.get(usize::from(*other)).filter(|other| other.repeats(offer));
+            twin.is_some_and(|twin| named(twin, others).iter().any(|model| own.contains(model)))
+        };
+        if used[..n].iter().any(both) {
             return refuse(offer.blow.rule(), "t9a-one-part");
         }
     }

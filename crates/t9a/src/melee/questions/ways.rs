@@ -1,11 +1,12 @@
 //! Answers to the questions of the Melee Phase that are worth considering.
 
-use super::judging::{judge_shares, judge_specials};
+use super::judging::{judge_shares, judge_specials, judge_specials_by};
 use super::{AllocateAttacks, CombatReforms, MeleeAnswer, MeleeAsk, Share, UseSpecials};
-use crate::melee::blows::{Blow, Group, shares_by, usual_shares};
-use crate::melee::contact::partners;
+use crate::melee::blows::Blow;
+use crate::melee::contact::{Aim, partners};
 use crate::melee::equipment::{make_way_places, weapon_choices};
 use crate::melee::formations::surrounded_orders;
+use crate::melee::groups::{Group, shares_by, usual_shares};
 use crate::melee::reform::{self, Reformed};
 use crate::melee::{after, combats};
 use crate::movement::Turn;
@@ -76,13 +77,7 @@ fn special_ways(ask: &UseSpecials) -> Vec<MeleeAnswer> {
     for n in 0..ask.offers.len() as u8 {
         let way = match all.contains(&n) {
             true => all.iter().copied().filter(|other| *other != n).collect::<Vec<u8>>(),
-            false => {
-                let same = |other: &u8| {
-                    let (one, two) = (&ask.offers[usize::from(*other)], &ask.offers[usize::from(n)]);
-                    (one.pool, one.blow) == (two.pool, two.blow)
-                };
-                all.iter().copied().filter(|other| !same(other)).chain([n]).collect()
-            }
+            false => all.iter().copied().filter(|other| apart(ask, *other, n)).chain([n]).collect(),
         };
         ways.push(way);
     }
@@ -112,8 +107,7 @@ fn special_ways(ask: &UseSpecials) -> Vec<MeleeAnswer> {
 
 /// Can both be used: not the same kind by two parts of one model?
 fn apart(ask: &UseSpecials, one: u8, two: u8) -> bool {
-    let (one, two) = (&ask.offers[usize::from(one)], &ask.offers[usize::from(two)]);
-    (one.pool, one.blow) != (two.pool, two.blow) || !matches!(one.blow, Blow::Impact | Blow::Stomp)
+    !ask.offers[usize::from(one)].repeats(&ask.offers[usize::from(two)])
 }
 
 /// As usual; and for each Health Pool: everybody who can attack it does, or one group alone does.
@@ -171,6 +165,76 @@ pub(in crate::melee) fn divided_ways(ask: &AllocateAttacks) -> Vec<MeleeAnswer> 
         }
     }
     ways
+}
+
+/// Every way to answer is offered up to so many.
+const MOST_WAYS: usize = 400;
+
+/// All ways to allocate the attacks of a step: every number of each group at everybody whom it can attack. None if they are too many.
+pub(in crate::melee) fn all_allocations(ask: &AllocateAttacks) -> Vec<MeleeAnswer> {
+    let mut ways: Vec<Vec<Share>> = vec![Vec::new()];
+    for (n, group) in ask.groups.iter().enumerate() {
+        let restricted = |other: &Group| other.kin == group.kin && other.aims.iter().any(Aim::is_restricted);
+        let limits = group.blow.is_armed() && ask.groups.iter().any(restricted);
+        let Some(mut divided) = divisions(group.aims.len(), group.attacks) else { return Vec::new() };
+        divided.retain(|numbers| {
+            let sum: u16 = numbers.iter().sum();
+            sum == group.attacks || limits && sum <= group.limited
+        });
+        if ways.len() * divided.len() > MOST_WAYS {
+            return Vec::new();
+        }
+        let shares = |numbers: &Vec<u16>| -> Vec<Share> {
+            let share = |(aim, attacks): (usize, &u16)| Share { group: n as u8, aim: aim as u8, attacks: *attacks };
+            numbers.iter().enumerate().map(share).filter(|share| share.attacks > 0).collect()
+        };
+        let with = |way: &Vec<Share>| -> Vec<Vec<Share>> {
+            divided.iter().map(|numbers| [&way[..], &shares(numbers)].concat()).collect()
+        };
+        ways = ways.iter().flat_map(with).collect();
+    }
+    ways.retain(|way| judge_shares(&ask.groups, way).is_ok());
+    ways.into_iter().map(MeleeAnswer::AllocateAttacks).collect()
+}
+
+/// All ways to give at most so many to each of some; none if they are too many.
+fn divisions(parts: usize, most: u16) -> Option<Vec<Vec<u16>>> {
+    let mut ways: Vec<Vec<u16>> = vec![Vec::new()];
+    for _ in 0..parts {
+        let more = |way: Vec<u16>| {
+            let left = most - way.iter().sum::<u16>();
+            (0..=left).map(move |number| [&way[..], &[number]].concat())
+        };
+        ways = ways.into_iter().flat_map(more).collect();
+        if ways.len() > 20 * MOST_WAYS {
+            return None;
+        }
+    }
+    Some(ways)
+}
+
+/// Of how many models, over all Special Attacks of a step, every choice is offered.
+const MOST_MODELS: u16 = 6;
+
+/// All ways to make Special Attacks: each by any of the models that can. None if they are too many.
+pub(in crate::melee) fn all_specials(ask: &UseSpecials) -> Vec<MeleeAnswer> {
+    if ask.offers.iter().map(|offer| offer.models).sum::<u16>() > MOST_MODELS {
+        return Vec::new();
+    }
+    let mut ways: Vec<Vec<(u8, Vec<u16>)>> = vec![Vec::new()];
+    for (n, offer) in ask.offers.iter().enumerate() {
+        let chosen = |which: u32| (0..offer.models).filter(|model| (which >> model) & 1 == 1).collect::<Vec<u16>>();
+        let with = |way: Vec<(u8, Vec<u16>)>| {
+            (0..1_u32 << offer.models).map(move |which| {
+                let models = chosen(which);
+                let used = (!models.is_empty()).then_some((n as u8, models));
+                way.iter().cloned().chain(used).collect::<Vec<_>>()
+            })
+        };
+        ways = ways.into_iter().flat_map(with).collect();
+    }
+    ways.retain(|way| judge_specials_by(ask, way).is_ok());
+    ways.into_iter().map(MeleeAnswer::UseSpecialsBy).collect()
 }
 
 /// Of how many things every choice is offered.

@@ -294,6 +294,7 @@ fn salvo(state: &State, generator: &mut Generator, place: usize, kind: usize) ->
         },
         attacks: generator.in_ten(1).then_some(2),
         transport: None,
+        lift: None,
         prospect: None,
     }
 }
