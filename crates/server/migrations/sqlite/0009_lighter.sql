@@ -14,3 +14,10 @@ ALTER TABLE packed RENAME TO beginnings;
 -- moment, the time, and whether a bot is to move. None in entries from before, whose game says it.
 ALTER TABLE entries ADD COLUMN bot_moves INTEGER;
 DROP INDEX games_bots;
+
+-- From now on games are deleted some time after they were over or last changed, unless it is said that they are not. Where there are games
+-- already they are kept as long as until now: what was not set was without end, which is 0 now.
+UPDATE settings SET value = replace(replace(value, '"finished_days":null', '"finished_days":0'), '"idle_days":null', '"idle_days":0')
+    WHERE name = 'policy';
+INSERT INTO settings (name, value) SELECT 'policy', '{"finished_days":0,"idle_days":0,"bytes":null}'
+    WHERE EXISTS (SELECT 1 FROM games) ON CONFLICT (name) DO NOTHING;

@@ -97,9 +97,9 @@ pub(super) async fn record(from: &mut Link<'_>, id: &GameId) -> Result<(kernel::
 
 /// The games that anybody may see, the latest first.
 pub(super) async fn listed(from: &mut Link<'_>, at_most: u32) -> Result<Vec<Listed>, StoreError> {
-    let query = "SELECT id, system, name, seats, COALESCE((SELECT entries.moment FROM entries WHERE entries.game = games.id \
-                 ORDER BY entries.number DESC LIMIT 1), games.moment) AS moment, outcome, updated FROM games WHERE listed = 1 \
-                 ORDER BY updated DESC LIMIT $1";
+    let query = "SELECT id, system, name, seats, COALESCE((SELECT CASE WHEN entries.event > games.event THEN entries.moment END \
+                 FROM entries WHERE entries.game = games.id ORDER BY entries.number DESC LIMIT 1), games.moment) AS moment, \
+                 outcome, updated FROM games WHERE listed = 1 ORDER BY updated DESC LIMIT $1";
     let rows = from.all(query, &[Put::Number(at_most.into())]).await?;
     let listed = |row: &Found| {
         let id = game_id(row)?;
@@ -119,8 +119,9 @@ pub(super) async fn listed(from: &mut Link<'_>, at_most: u32) -> Result<Vec<List
 /// Games as whoever runs the server looks at them, the latest first.
 pub(super) async fn overview(from: &mut Link<'_>, at_most: u32) -> Result<Vec<Overview>, StoreError> {
     // Added up, numbers are wider in PostgreSQL.
-    let query = "SELECT id, system, name, outcome, created, updated, COALESCE((SELECT entries.moment FROM entries \
-                 WHERE entries.game = games.id ORDER BY entries.number DESC LIMIT 1), games.moment) AS moment, \
+    let query = "SELECT id, system, name, outcome, created, updated, COALESCE((SELECT CASE WHEN entries.event > games.event \
+                 THEN entries.moment END FROM entries WHERE entries.game = games.id ORDER BY entries.number DESC LIMIT 1), \
+                 games.moment) AS moment, \
                  (SELECT COUNT(*) FROM tokens WHERE tokens.game = games.id) AS tokens, \
                  (SELECT CAST(COALESCE(SUM(LENGTH(entry) + LENGTH(lines)), 0) AS BIGINT) FROM entries \
                  WHERE entries.game = games.id) AS bytes \

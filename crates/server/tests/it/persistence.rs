@@ -27,7 +27,7 @@ async fn stored(data: &Path, query: &'static str) -> String {
 }
 
 /// What was kept, from its hexadecimal digits; what is packed begins with a zero.
-fn unpacked(hex: &str) -> Vec<u8> {
+pub(crate) fn unpacked(hex: &str) -> Vec<u8> {
     let digits: Vec<u8> = hex.chars().map(|digit| digit.to_digit(16).unwrap() as u8).collect();
     let bytes: Vec<u8> = digits.chunks(2).map(|two| two[0] * 16 + two[1]).collect();
     if bytes[0] != 0 {
@@ -38,10 +38,22 @@ fn unpacked(hex: &str) -> Vec<u8> {
     unpacked
 }
 
-/// As if the game had been played by the version before this one.
-const OLDER: &str = "UPDATE games SET version = 0; \
-                     UPDATE beginnings SET header = \
-                     CAST(replace(CAST(header AS TEXT), '\"version\":1', '\"version\":0') AS BLOB)";
+/// As if the games had been played by the version before this one.
+async fn make_older(data: &Path) {
+    let options = SqliteConnectOptions::new().filename(data.join("games.sqlite"));
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query("UPDATE games SET version = 0").execute(&mut connection).await.unwrap();
+    let headers: Vec<(String, String)> =
+        sqlx::query_as("SELECT game, HEX(header) FROM beginnings").fetch_all(&mut connection).await.unwrap();
+    for (game, header) in headers {
+        let header = String::from_utf8(unpacked(&header)).unwrap();
+        let older = header.replacen("\"version\":1", "\"version\":0", 1);
+        assert_ne!(older, header);
+        let put = sqlx::query("UPDATE beginnings SET header = ? WHERE game = ?");
+        put.bind(older.into_bytes()).bind(game).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+}
 
 #[tokio::test]
 async fn a_restarted_server_goes_on_where_it_was() {
@@ -442,7 +454,7 @@ async fn newer_rules_take_over_running_games() {
     let (game, tokens) = client.ford().await;
     client.play_on(&game, &tokens, 20, 6).await;
     let before = client.get(&game, Some(&tokens[0])).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, Some(&tokens[0])).await;
     assert_eq!(after["scene"], before["scene"], "all answers still fit");
@@ -479,7 +491,7 @@ async fn answers_that_no_longer_fit_are_asked_again() {
     let stake = client.open_answer(&game, &tokens[0], 0).await.unwrap();
     client.post(&format!("{game}/answers"), Some(&tokens[0]), stake).await;
     let before = client.get(&game, None).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     tamper(&data, "UPDATE entries SET entry = replace(entry, '\"stake\":', '\"leap\":') WHERE number = 2").await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, Some(&tokens[0])).await;
@@ -497,7 +509,7 @@ async fn finished_games_of_older_rules_are_watched() {
     client.play_on(&game, &tokens, 20, 6).await;
     client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
     let before = client.get(&game, None).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, None).await;
     for field in ["scene", "outcome", "log", "moment", "event", "seed"] {
@@ -536,7 +548,7 @@ async fn a_state_that_cannot_be_read_is_still_watched() {
     let (game, tokens) = client.ford().await;
     client.play_on(&game, &tokens, 20, 6).await;
     let before = client.get(&game, None).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     tamper(&data, "UPDATE checkpoints SET checkpoint = x'00'").await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, None).await;
