@@ -12,6 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 
 /// So many changes at most are written together, so that the first of them need not wait long.
 const TOGETHER: usize = 32;
+/// So many of them are bots', if those wait, however many people answer: a game waits for what its bot does.
+const OF_BOTS: usize = 4;
 
 /// A change that waits to be written, and who waits for it.
 #[derive(Debug)]
@@ -56,8 +58,8 @@ impl Queued {
             else => None,
         };
         let mut taken = Vec::from_iter(first);
-        for queue in [&mut self.people, &mut self.bots] {
-            while taken.len() < TOGETHER
+        for (queue, up_to) in [(&mut self.people, TOGETHER - OF_BOTS), (&mut self.bots, TOGETHER)] {
+            while taken.len() < up_to
                 && let Ok(next) = queue.try_recv()
             {
                 taken.push(next);
@@ -481,6 +483,12 @@ mod tests {
         let batch = queued.take().await;
         assert_eq!((batch.len(), batch[0].change.change.after), (TOGETHER, 5_000));
         assert!(queued.take().await.iter().all(|waiting| waiting.change.change.by_bot), "and bots' after it");
+        // But however many people answer, bots' are written too.
+        for event in 0..1_000 {
+            queue.put(change(false, event)).unwrap();
+        }
+        let of_bots = queued.take().await.iter().filter(|waiting| waiting.change.change.by_bot).count();
+        assert_eq!(of_bots, OF_BOTS);
         drop(queue);
         while !queued.take().await.is_empty() {}
     }
