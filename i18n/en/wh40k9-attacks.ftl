@@ -68,6 +68,7 @@ wh40k9-close-combat-weapon = Close combat weapon
 wh40k9-ask-shooter-again = Which unit shoots again?
 wh40k9-ask-suffer = Which unit suffers the mortal wounds next?
 wh40k9-ask-next-ability = Which ability do you resolve next?
+wh40k9-ability-cannot-wait = Not all of these abilities can be kept for later.
 wh40k9-ask-next-burst = { $model } is destroyed: what is resolved first?
 wh40k9-ask-next-to-fall = Which model falls first?
 wh40k9-option-perils = Perils of the Warp: D3 mortal wounds to each unit within 6"

@@ -145,6 +145,7 @@ wh40k9-option-move = { $move ->
     [disembark] { $unit }: disembark
     [breakout] { $unit }: Desperate Breakout
     [reposition] { $unit }: take it off and set it up again
+    [replace] { $unit }: take it off and replace it with a new unit
    *[leave] { $unit }: leave the battlefield
 }
 wh40k9-option-done = Nobody else
@@ -240,6 +241,7 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger } charged { $unit }: do you fire Overwatch?
 wh40k9-no-reposition = The unit cannot be taken off and set up again now.
+wh40k9-no-replacement = The unit cannot be replaced now.
 wh40k9-ask-breakout-loss = { $unit }: which model is destroyed by the breakout?
 wh40k9-ask-break-out = { $unit }: does the unit Fall Back through the enemy?
 wh40k9-ask-instead = { $unit }: what does it use instead of shooting?

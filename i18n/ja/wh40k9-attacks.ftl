@@ -55,6 +55,7 @@ wh40k9-close-combat-weapon = 通常の白兵戦武器
 wh40k9-ask-shooter-again = 再び射撃するユニットを選択
 wh40k9-ask-suffer = 次に致命的ダメージを受けるユニットを選択
 wh40k9-ask-next-ability = 次に解決するアビリティを選択
+wh40k9-ability-cannot-wait = これらのアビリティのすべてを後に残すことはできません。
 wh40k9-ask-next-burst = { $model }が撃破されました：先に解決するものを選択
 wh40k9-ask-next-to-fall = 先に倒れる兵を選択
 wh40k9-option-perils = 〈歪み〉の脅威：6mv以内の各ユニットに致命的ダメージD3

@@ -145,6 +145,7 @@ wh40k9-option-move = { $move ->
     [disembark] { $unit }：降車
     [breakout] { $unit }：決死の突破
     [reposition] { $unit }：取り除いて再配置する
+    [replace] { $unit }：取り除いて新しいユニットと交換する
    *[leave] { $unit }：戦場を離れる
 }
 wh40k9-option-done = 終える
@@ -239,6 +240,7 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger }が{ $unit }に突撃：警戒射撃を行ないますか？
 wh40k9-no-reposition = このユニットは今は取り除いて再配置できません。
+wh40k9-no-replacement = このユニットは今は交換できません。
 wh40k9-ask-breakout-loss = { $unit }：突破でどの兵が撃破されますか？
 wh40k9-ask-break-out = { $unit }は敵を抜けて退却しますか？
 wh40k9-ask-instead = { $unit }：射撃の代わりに何を使いますか？

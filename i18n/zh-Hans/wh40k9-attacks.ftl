@@ -55,6 +55,7 @@ wh40k9-close-combat-weapon = 普通近战武器
 wh40k9-ask-shooter-again = 选择再次射击的单位
 wh40k9-ask-suffer = 接下来哪个单位承受致命伤害？
 wh40k9-ask-next-ability = 接下来结算哪个能力？
+wh40k9-ability-cannot-wait = 这些能力并非都能留待之后使用。
 wh40k9-ask-next-burst = { $model }被消灭：先结算哪一项？
 wh40k9-ask-next-to-fall = 哪个模型先被消灭？
 wh40k9-option-perils = 亚空间反噬：6" 内每个单位承受 D3 点致命伤害

@@ -145,6 +145,7 @@ wh40k9-option-move = { $move ->
     [disembark] { $unit }：下车
     [breakout] { $unit }：绝望突围
     [reposition] { $unit }：移出战场并重新部署
+    [replace] { $unit }：移出战场并替换为新单位
    *[leave] { $unit }：离开战场
 }
 wh40k9-option-done = 不再继续
@@ -239,6 +240,7 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger }冲锋{ $unit }：是否进行坚守射击？
 wh40k9-no-reposition = 该单位现在不能移出战场并重新部署。
+wh40k9-no-replacement = 该单位现在不能被替换。
 wh40k9-ask-breakout-loss = { $unit }：突围中消灭哪个模型？
 wh40k9-ask-break-out = { $unit }穿过敌人撤退吗？
 wh40k9-ask-instead = { $unit }：使用什么来代替射击？

@@ -55,6 +55,7 @@ wh40k9-close-combat-weapon = 普通近戰武器
 wh40k9-ask-shooter-again = 選擇再次射擊的單位
 wh40k9-ask-suffer = 接下來哪個單位承受致命傷害？
 wh40k9-ask-next-ability = 接下來結算哪個能力？
+wh40k9-ability-cannot-wait = 這些能力並非都能留待之後使用。
 wh40k9-ask-next-burst = { $model }被消滅：先結算哪一項？
 wh40k9-ask-next-to-fall = 哪個模型先被消滅？
 wh40k9-option-perils = 亞空間反噬：6" 以內每個單位承受 D3 點致命傷害

@@ -145,6 +145,7 @@ wh40k9-option-move = { $move ->
     [disembark] { $unit }：下車
     [breakout] { $unit }：絕望突圍
     [reposition] { $unit }：移出戰場並重新部署
+    [replace] { $unit }：移出戰場並替換為新單位
    *[leave] { $unit }：離開戰場
 }
 wh40k9-option-done = 不再繼續
@@ -239,6 +240,7 @@ wh40k9-morale-decided = { $passed ->
 }
 wh40k9-ask-overwatch = { $charger }衝鋒{ $unit }：是否進行火力壓制？
 wh40k9-no-reposition = 該單位現在不能移出戰場並重新部署。
+wh40k9-no-replacement = 該單位現在不能被替換。
 wh40k9-ask-breakout-loss = { $unit }：突圍中消滅哪個模型？
 wh40k9-ask-break-out = { $unit }穿過敵人撤退嗎？
 wh40k9-ask-instead = { $unit }：使用什麼來代替射擊？

@@ -14,7 +14,7 @@ use std::time::Duration;
 const FROM: &str = "x-forwarded-for: 203.0.113.9\r\n";
 /// After a refusal it waits this long: it has two cores to share with those it would hold up.
 const PAUSE: Duration = Duration::from_millis(20);
-/// So many connections are held open and say nothing, or ask and read nothing.
+/// This many connections are held open and say nothing, or ask and read nothing.
 const IDLE: usize = 300;
 
 /// How often what was answered how.

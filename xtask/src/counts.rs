@@ -11,7 +11,7 @@ const KEPT: &str = "docs/PERFORMANCE.md";
 const TITLE: &str = "| landing |";
 /// What is counted, in the order of the table's columns: package, and example.
 const COUNTED: [(&str, &str); 2] = [("wh40k10", "one_battle"), ("sas", "one_mission")];
-/// More than so many in a thousand above what is kept fails.
+/// More than this many in a thousand above what is kept fails.
 const MORE: u64 = 30;
 
 /// Counts; true if nothing costs much more than it did.

@@ -19,9 +19,9 @@ const MEMORY: u64 = 1 << 30;
 const WRITTEN: u64 = 4 << 10;
 /// A person answers so often.
 const EVERY: Duration = Duration::from_secs(20);
-/// Requests are sent by so many connections.
+/// Requests are sent by this many connections.
 const CONNECTIONS: usize = 8;
-/// A system with so many rules is a large one: its games are twice as many.
+/// A system with this many rules is a large one: its games are twice as many.
 const LARGE: u64 = 100;
 /// Milliseconds between two answers of bots in games where they also set up for the person.
 const PACE: u32 = 200;

@@ -39,7 +39,7 @@ cargo xtask COMMAND
   soak mutants [SYSTEM...] [FILE...] [EVERY]
                   changes the rules of a system (ford, sas, wh40k10, wh40k9, t9a) one place at a time and plays its cases; prints
                   how many changes a case caught and how many none did, and lists these; only these files if some are
-                  named (`soak mutants sas sight.rs`); with a number only every so many-th change, to have figures soon
+                  named (`soak mutants sas sight.rs`); with a number only every n-th change, to have figures soon
   sbom [FILE]     writes what the program is made of (CycloneDX; sbom.json if no file is named)
   load [GAMES] [SECONDS] [--abuse]
                   a server with many open games of every system (1000, for 60 s): how long answers take, how much

@@ -21,7 +21,7 @@ pub(crate) const STEPS: [Step; 6] = [
     Step { name: "cases", what: "every law, reader and property of the workspace, in release", run: cases },
 ];
 
-/// Does some steps, or all, with so many times the cases. Changing the rules stands apart
+/// Does some steps, or all, with this many times the cases. Changing the rules stands apart
 /// ([`crate::mutants`]).
 pub(crate) fn run(names: &[String], times: u32) -> bool {
     let wanted = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.name);

@@ -49,7 +49,8 @@ fn chromium() -> bool {
 
 /// Fonts for Chinese and Japanese: without them journeys measure empty boxes, and the pictures show nothing else. They run all the same.
 fn fonts() {
-    if !(speaks("zh") && speaks("ja")) && !debian("fonts-noto-cjk") {
+    let there = speaks("zh") && speaks("ja");
+    if !there && !debian("fonts-noto-cjk") {
         eprintln!(
             "journeys: no font for Chinese and Japanese; install the package `fonts-noto-cjk` to see them as players do"
         );

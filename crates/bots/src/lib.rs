@@ -22,7 +22,7 @@ pub use kernel::Random;
 
 use kernel::{By, Lookout, Luck, Outcome, Reflex, Rules, Seat, Thinker};
 
-/// At most so many candidates are compared.
+/// At most this many candidates are compared.
 const CANDIDATES: usize = 12;
 
 /// Plays on at random from each candidate in imagined worlds, and takes the one with the best results. Its budget is a number
@@ -34,7 +34,7 @@ pub struct Rollouts {
 }
 
 impl Rollouts {
-    /// One with a seed of its own, that plays so many games ahead for an answer.
+    /// One with a seed of its own, that plays this many games ahead for an answer.
     pub fn new(seed: u64, games: usize) -> Self {
         Self { seed, games }
     }

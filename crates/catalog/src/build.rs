@@ -157,6 +157,18 @@ const KEYWORDS: [&str; 51] = [
     "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while",
 ];
 
+/// The rules of a system's catalogue as constants, `rules::CHAPTER::RULE`: what its build script made with [`constants`].
+#[macro_export]
+macro_rules! constants {
+    () => {
+        /// The rules of the catalogue as constants.
+        #[allow(missing_docs)]
+        pub mod rules {
+            include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,16 +186,4 @@ mod tests {
     fn titles_are_plain_text() {
         assert_eq!(doc_text("[Blast] <b> a_b\n"), "\\[Blast\\] \\<b\\> a\\_b ");
     }
-}
-
-/// The rules of a system's catalogue as constants, `rules::CHAPTER::RULE`: what its build script made with [`constants`].
-#[macro_export]
-macro_rules! constants {
-    () => {
-        /// The rules of the catalogue as constants.
-        #[allow(missing_docs)]
-        pub mod rules {
-            include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-        }
-    };
 }

@@ -115,7 +115,7 @@ pub(crate) struct Replay {
     /// Only play it again and compare every digest.
     #[arg(long)]
     pub(crate) verify: bool,
-    /// Stop after so many entries and show the position.
+    /// Stop after this many entries and show the position.
     #[arg(long, value_name = "N")]
     pub(crate) to: Option<usize>,
 }
@@ -205,7 +205,7 @@ pub(crate) struct Admin {
 pub(crate) enum AdminWhat {
     /// List games, the latest first.
     List {
-        /// At most so many.
+        /// At most this many.
         #[arg(long, default_value_t = 50)]
         limit: u32,
     },
@@ -225,7 +225,7 @@ pub(crate) enum AdminWhat {
     Ban {
         /// The address.
         address: IpAddr,
-        /// For so many days; for ever if left out.
+        /// For this many days; for ever if left out.
         #[arg(long, value_name = "N")]
         days: Option<u32>,
         /// Why, for those who look it up.
@@ -282,7 +282,7 @@ pub(crate) enum RulesWhat {
     Search {
         /// What to look for.
         words: Vec<String>,
-        /// At most so many.
+        /// At most this many.
         #[arg(long, default_value_t = 20)]
         limit: usize,
     },

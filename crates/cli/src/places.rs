@@ -51,7 +51,7 @@ fn number(word: &str) -> Option<f64> {
     inches.parse::<f64>().ok().filter(|number| number.is_finite())
 }
 
-/// So many inches from where the pieces are now.
+/// This many inches from where the pieces are now.
 fn step(scene: &Scene, parts: &[Part], inches: f64, direction: &str) -> Option<(f64, f64)> {
     let direction = direction.replace('-', "");
     let &(_, _, x, y) = DIRECTIONS.iter().find(|(long, short, ..)| *long == direction || *short == direction)?;

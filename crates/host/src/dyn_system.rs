@@ -41,7 +41,7 @@ pub trait DynSystem: Sync {
     fn start(&self, setup: Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A game that begins at a written position.
     fn stage(&self, position: &Value, seed: Seed, dice: DiceKind) -> Result<Box<dyn DynGame>, DynStartError>;
-    /// A record played again: to its end, or through so many entries.
+    /// A record played again: to its end, or through this many entries.
     fn replay(&self, record: &[u8], entries: Option<usize>) -> Result<Box<dyn DynGame>, DynStartError>;
     /// A record that a stranger brings in, played again to its end, if that is not given up on the way. Its setup must be
     /// [bearable].

@@ -18,7 +18,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// So many six-sided dice.
+    /// This many six-sided dice.
     pub const fn d6(count: u16) -> Self {
         Self { count, sides: 6 }
     }
@@ -277,7 +277,7 @@ pub struct DiceNote {
     pub about: Message,
     /// The least face that is a success, where one is.
     pub needs: Option<u8>,
-    /// So many more rolls of this kind may follow before the whole is done: whoever likes rolls their dice at once.
+    /// This many more rolls of this kind may follow before the whole is done: whoever likes rolls their dice at once.
     pub ahead: u16,
     /// The step in which they are rolled: dice that were rolled ahead are for this one alone. The table counts it.
     pub step: u64,

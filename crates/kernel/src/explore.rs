@@ -10,7 +10,7 @@ use std::collections::HashMap;
 pub enum Horizon {
     /// To the next resting point.
     Rest,
-    /// Through so many resting points.
+    /// Through this many resting points.
     Rests(u32),
     /// To the end of the game.
     End,

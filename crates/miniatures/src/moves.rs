@@ -196,7 +196,7 @@ impl Waypoint {
         Self { at: Pose { position, heading: Heading::default() }, turned: false, elevation: None, level: None }
     }
 
-    /// The same place, facing so many degrees from the x axis.
+    /// The same place, facing this many degrees from the x axis.
     pub fn facing(mut self, degrees: f64) -> Self {
         if let Ok(heading) = Heading::from_degrees(degrees) {
             (self.at.heading, self.turned) = (heading, true);

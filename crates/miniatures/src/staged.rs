@@ -98,7 +98,7 @@ pub fn battlefield<K: Clone>(
     Ok(Battlefield { width: length(size[0])?, depth: length(size[1])?, features })
 }
 
-/// The models of a unit: plain ones at these places, those that are written out, and so many that are elsewhere.
+/// The models of a unit: plain ones at these places, those that are written out, and this many that are elsewhere.
 ///
 /// # Errors
 /// Numbers that are no place.

@@ -5,13 +5,13 @@
 
 use crate::ModelId;
 
-/// So many wounds, gained or saved on average, are worth a question.
+/// This many wounds, gained or saved on average, are worth a question.
 pub const WORTH_ASKING: f64 = 1.0;
 /// Shots out of turn are worth a question if they kill a model with this chance.
 pub const WORTH_FIRING: f64 = 0.25;
 /// A roll that may yet reach what it must with this chance is worth a question.
 pub const WORTH_REACHING: f64 = 1.0 / 6.0;
-/// A sequence is worth a question if another one does so many wounds more.
+/// A sequence is worth a question if another one does this many wounds more.
 pub const WORTH_SORTING: f64 = 0.5;
 
 /// What some attacks come to.

@@ -275,7 +275,7 @@ pub fn answer_of(ways: &Ways<'_>, trips: &[Trip]) -> Moves {
     Moves::to(&trips.iter().map(end).collect::<Vec<_>>())
 }
 
-/// The nearest of some points, so many of them, each with what it is.
+/// The nearest of some points, this many of them, each with what it is.
 pub fn nearest<P>(points: impl IntoIterator<Item = (P, Vector)>, from: Vector, most: usize) -> Vec<(P, Vector)> {
     let mut points: Vec<(P, Vector)> = points.into_iter().collect();
     points.sort_by(|a, b| a.1.distance(from).total_cmp(&b.1.distance(from)));

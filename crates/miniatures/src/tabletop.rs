@@ -221,7 +221,7 @@ pub fn first_part(position: &dyn Position) -> u32 {
     position.count().into()
 }
 
-/// How many tables a state keeps at most: so many threads can play on from one position without making tables of their own.
+/// How many tables a state keeps at most: this many threads can play on from one position without making tables of their own.
 const TABLES: usize = 16;
 
 /// A table that is kept, and the thread that used it last.

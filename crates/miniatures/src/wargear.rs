@@ -39,7 +39,7 @@ pub struct WargearOption {
     /// The bullet that it is one of several ways to use, "either A or B"; none if it is a bullet of its own.
     #[serde(default)]
     pub bullet: Option<String>,
-    /// Only in a unit of so few to so many models.
+    /// Only in a unit with between this many and that many models.
     pub size: (u8, u8),
 }
 

@@ -102,7 +102,7 @@ impl Distribution {
         Self::mix(parts.iter().map(|(chance, part)| (*chance, part)))
     }
 
-    /// The sum of so many independent copies.
+    /// The sum of this many independent copies.
     pub fn copies(&self, count: u32) -> Result<Self, Refused> {
         self.check_copies(i64::from(count))?;
         let (mut sum, mut square, mut left) = (Self::certain(0), self.clone(), count);
@@ -142,7 +142,7 @@ impl Distribution {
         Self::event(ways, of).copies_by(self)
     }
 
-    /// The largest of so many independent copies; of none it is the first of the stretch.
+    /// The largest of this many independent copies; of none it is the first of the stretch.
     #[must_use]
     pub fn best_of(&self, count: u32) -> Self {
         let mut best = Self::empty((self.first(), self.last()));
@@ -156,7 +156,7 @@ impl Distribution {
         if count == 0 { Self::certain(self.first()) } else { best }
     }
 
-    /// The smallest of so many independent copies; of none it is the last of the stretch.
+    /// The smallest of this many independent copies; of none it is the last of the stretch.
     #[must_use]
     pub fn worst_of(&self, count: u32) -> Self {
         if count == 0 {

@@ -144,13 +144,13 @@ impl Check {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// A critical hit makes so many hits more.
+    /// A critical hit makes this many hits more.
     ExtraHits(Written),
     /// A critical hit wounds by itself.
     AutoWound,
     /// The damage of a critical wound is dealt as mortal wounds, which wait and then go from model to model.
     MortalDamage,
-    /// A critical wound brings so many mortal wounds besides its damage.
+    /// A critical wound brings this many mortal wounds besides its damage.
     ExtraMortal(Written),
     /// A critical wound cannot be saved.
     CriticalUnsaved,
@@ -260,6 +260,7 @@ impl Weapon {
             precise: false,
             settles: false,
             otherwise: Vec::new(),
+            varied: Vec::new(),
         };
         for (place, effect) in self.effects.iter().enumerate() {
             let field = format!("effects[{place}]");

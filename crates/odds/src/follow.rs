@@ -19,7 +19,7 @@ impl Follow<'_> {
     /// The chances before each attack of a weapon, by how many are left; with none left they are those after the last.
     pub(crate) fn stages(&self, left: &[Table], mass: &Table) -> Vec<Table> {
         let (board, results) = (self.board, &self.script.attacks);
-        // The chances of having so many attacks left, before the first die of the next one.
+        // The chances of having this many attacks left, before the first die of the next one.
         let mut waiting: Vec<Table> = left.iter().map(|_| board.table()).collect();
         let mut kept = Vec::new();
         self.each(mass, |_, place, purse, chance| {

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 const MOST_COPIES: i64 = 1_000;
 /// The most attacks of a group.
 const MOST_ATTACKS: i64 = 10_000;
+/// The most ways in which a roll is one of several.
+const MOST_WAYS: i64 = 1_000_000;
 /// The most wounds of a model.
 const MOST_WOUNDS: i64 = 1_000;
 
@@ -18,7 +20,7 @@ const MOST_WOUNDS: i64 = 1_000;
 pub struct CriticalHit {
     /// It wounds by itself, normally, without a roll to wound.
     pub wounds: bool,
-    /// So many hits more, which are not critical and roll to wound.
+    /// This many hits more, which are not critical and roll to wound.
     pub extra_hits: Roll,
 }
 
@@ -93,6 +95,20 @@ pub struct Group {
     /// How it rolls while only models of some [sorts](Line::sort) are left, where that is otherwise than above.
     #[serde(default)]
     pub otherwise: Vec<Otherwise>,
+    /// The rolls to wound of which each hit makes one by chance, as where a strength is rolled for each: they stand for
+    /// [`wound`](Self::wound), whoever is left. Empty where every hit makes the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub varied: Vec<Varied>,
+}
+
+/// One of several rolls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Varied {
+    /// In so many ways it is this one.
+    pub ways: u32,
+    /// The roll.
+    pub roll: Faces,
 }
 
 /// How a group rolls while just these are left.
@@ -111,9 +127,9 @@ pub struct Otherwise {
 pub struct Sorts(u8);
 
 impl Sorts {
-    /// So many sorts can be told apart.
+    /// This many sorts can be told apart.
     pub const MOST: u8 = 4;
-    /// So many sets of them there are.
+    /// This many sets of them there are.
     pub(crate) const SETS: usize = 1 << Self::MOST;
 
     /// A set with one sort more. Sorts beyond the last are left out.
@@ -172,6 +188,7 @@ impl Group {
             precise: false,
             settles: false,
             otherwise: Vec::new(),
+            varied: Vec::new(),
         }
     }
 
@@ -201,6 +218,9 @@ impl Group {
         check_roll("critical_hit.extra_hits", &self.critical_hit.extra_hits, 100)?;
         for (field, wound) in [("normal", &self.normal), ("critical", &self.critical)] {
             check_wound(wound, saves).map_err(|refused| refused.within(field))?;
+        }
+        for (place, varied) in self.varied.iter().enumerate() {
+            check_range(&format!("varied[{place}].ways"), i64::from(varied.ways), 1, MOST_WAYS)?;
         }
         for (place, other) in self.otherwise.iter().enumerate() {
             check_range(&format!("otherwise[{place}].left"), i64::from(other.left.0), 1, Sorts::SETS as i64 - 1)?;

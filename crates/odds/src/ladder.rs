@@ -117,7 +117,7 @@ impl Ladder {
         self.rungs[number].fronts[usize::from(precise)]
     }
 
-    /// The rung after the front model lost so many wounds.
+    /// The rung after the front model lost this many wounds.
     pub(crate) fn after(&self, number: usize, front: Front, lost: u32) -> usize {
         if let Some(jumps) = self.jumps.get(number) {
             let jump = (lost as usize).checked_sub(1).and_then(|place| jumps.get(place));

@@ -64,7 +64,9 @@ pub use compare::{Change, Difference, GroupChange, TargetChange, differences, ma
 pub use describe::{Check, Description, Effect, Models, Reroll, Weapon, Written};
 pub use distribution::{CUT_OFF, Distribution, EXACT};
 pub use faces::{Faces, Habit, Verdict};
-pub use group::{CriticalHit, Group, Landing, Line, Order, Otherwise, Reduce, Rolls, Sorts, Spill, Target, Wound};
+pub use group::{
+    CriticalHit, Group, Landing, Line, Order, Otherwise, Reduce, Rolls, Sorts, Spill, Target, Varied, Wound,
+};
 pub use number::Number;
 pub use order::Standing;
 pub use outcome::{Fate, Outcome};

@@ -62,7 +62,7 @@ impl Outcome {
         })
     }
 
-    /// The chance that at least so many models are slain.
+    /// The chance that at least this many models are slain.
     pub fn at_least_slain(&self, models: u32) -> f64 {
         self.slain.at_least(i64::from(models))
     }

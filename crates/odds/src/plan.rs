@@ -20,7 +20,7 @@ const MOST_KEPT: f64 = 2e7;
 pub struct Plan {
     pub(crate) board: Board,
     pub(crate) scripts: Vec<Script>,
-    /// For each group and weapon what it is worth to have so many attacks left, from none up.
+    /// For each group and weapon what it is worth to have this many attacks left, from none up.
     pub(crate) stages: Vec<Vec<Vec<Table>>>,
     /// What each place is worth whenever mortal wounds are about to be dealt out, in order.
     pub(crate) settled: Vec<Table>,
@@ -48,6 +48,10 @@ pub struct Plan {
 /// ```
 pub fn best(groups: &[Group], target: &Target, play: Play) -> Result<Plan, Refused> {
     group::validate(groups, target)?;
+    if groups.iter().any(|group| !group.varied.is_empty()) {
+        let why = "which roll it is is not known beforehand, and no plan is made for that";
+        return Err(Refused::Clash { field: "groups".to_string(), why });
+    }
     check_range("play.attacker", i64::from(play.attacker), 0, i64::from(MOST_REROLLS))?;
     check_range("play.defender", i64::from(play.defender), 0, i64::from(MOST_REROLLS))?;
     if play.purses() > MOST_PURSES {

@@ -23,7 +23,7 @@ pub enum Goal {
     Points,
     /// No model left.
     KillAll,
-    /// At least so many models slain.
+    /// At least this many models slain.
     SlainAtLeast(u32),
 }
 

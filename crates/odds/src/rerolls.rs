@@ -96,7 +96,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// So many dice with so many sides.
+    /// This many dice with that many sides.
     pub fn new(dice: u32, sides: u32) -> Result<Self, Refused> {
         refused::check_range("dice", i64::from(dice), 1, MOST_DICE)?;
         refused::check_range("sides", i64::from(sides), 1, 100)?;
@@ -109,13 +109,13 @@ impl Pool {
         Ok(Self { dice, sides, hands })
     }
 
-    /// The sum of the so many highest dice.
+    /// The sum of the highest dice, this many of them.
     pub fn keep_highest(&self, count: u32) -> Distribution {
         let skip = self.dice.saturating_sub(count) as usize;
         self.of_hands(|hand| hand.iter().skip(skip).sum())
     }
 
-    /// The sum of the so many lowest dice.
+    /// The sum of the lowest dice, this many of them.
     pub fn keep_lowest(&self, count: u32) -> Distribution {
         self.of_hands(|hand| hand.iter().take(count as usize).sum())
     }

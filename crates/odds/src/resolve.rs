@@ -1,7 +1,7 @@
 //! The chain of attacks, one group after the other, from the first die to the last mortal wound.
 
 use crate::faces::Faces;
-use crate::group::{self, Group, Order, Target};
+use crate::group::{self, Group, Order, Target, Varied};
 use crate::ladder::Ladder;
 use crate::number::Number;
 use crate::order::estimate_rungs;
@@ -90,7 +90,10 @@ impl Layout {
         let effect = |wound| Effect::<N>::new(&self.ladder, target, group, wound, thinned);
         let (normal, critical) = (effect(&group.normal)?, effect(&group.critical)?);
         let rolls = group.all_rolls();
-        let [fail, success, best] = by_left(rolls.map(|rolls| rolls.wound));
+        let [fail, success, best] = match &group.varied[..] {
+            [] => by_left(rolls.map(|rolls| rolls.wound)),
+            varied => on_average::<N>(varied).map(|chance: N| rolls.map(|_| chance.clone())),
+        };
         let always = |chance: &N| rolls.map(|_| chance.clone());
         let by_itself = Moves::new(&self.ladder, &always(&N::zero()), &[(always(&N::one()), normal.clone())]);
         let [miss, hit, critical_hit] = by_left(rolls.map(|rolls| rolls.hit));
@@ -124,6 +127,14 @@ fn by_left<N: Number>(faces: ByLeft<Option<Faces>>) -> [ByLeft<N>; 3] {
     let usual = share(&faces[0]);
     let of = faces.each_ref().map(|here| if *here == faces[0] { usual.clone() } else { share(here) });
     [0, 1, 2].map(|meaning| of.each_ref().map(|chances| chances[meaning].clone()))
+}
+
+/// The chances of a fail, a success and a critical of a roll that is one of several by chance.
+fn on_average<N: Number>(varied: &[Varied]) -> [N; 3] {
+    let all: u64 = varied.iter().map(|varied| u64::from(varied.ways)).sum();
+    let of =
+        |meaning: usize| varied.iter().map(|varied| u64::from(varied.ways) * varied.roll.ways()[meaning]).sum::<u64>();
+    [0, 1, 2].map(|meaning| N::ratio(of(meaning), 36 * all))
 }
 
 /// The chance of each number of attacks of all weapons of a group together.

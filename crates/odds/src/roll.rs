@@ -143,7 +143,7 @@ fn check_dice(dice: u32, sides: u32, plus: i32) -> Result<(), Refused> {
     }
 }
 
-/// In how many ways so many dice give each sum, from nought up.
+/// In how many ways a number of dice gives each sum, from 0 up.
 fn dice_ways(dice: u32, sides: u32) -> Vec<u64> {
     let mut ways = vec![1u64];
     for _ in 0..dice {

@@ -45,9 +45,9 @@ pub(crate) struct LandingScript {
 
 /// What everything in one attack is worth, given what comes after it.
 pub(crate) struct AttackWorth {
-    /// Before so many more hits roll to wound; with none it is what comes after the attack.
+    /// Before this many more hits roll to wound; with none it is what comes after the attack.
     pub(crate) hits: Vec<Table>,
-    /// Before a wound takes effect, with so many more hits to follow; see [`Script::effects`].
+    /// Before a wound takes effect, with this many more hits to follow; see [`Script::effects`].
     pub(crate) effects: Vec<Vec<EffectWorth>>,
     /// Before the extra hits of a critical hit are rolled.
     pub(crate) critical: Table,

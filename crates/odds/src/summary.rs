@@ -36,16 +36,16 @@ pub struct Stretch {
     pub first: usize,
     /// To this attack, or weapon.
     pub last: usize,
-    /// While the target has lost from so many to so many wounds; without those of models that stand apart, if a group picks
+    /// While the target has lost between this many and that many wounds; without those of models that stand apart, if a group picks
     /// them out.
     pub lost: Option<(u32, u32)>,
-    /// While models that stand apart have lost from so many to so many.
+    /// While models that stand apart have lost between this many and that many.
     pub apart_lost: Option<(u32, u32)>,
     /// While these are left, where the defender chooses the order.
     pub left: Option<Standing>,
-    /// While from so many to so many mortal wounds wait.
+    /// While between this many and that many mortal wounds wait.
     pub waiting: Option<(usize, usize)>,
-    /// While so many hits of the same attack are still to follow.
+    /// While this many hits of the same attack are still to follow.
     pub following: Option<usize>,
     /// While this is in hand.
     pub hand: Option<Hand>,

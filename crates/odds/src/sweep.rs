@@ -44,7 +44,7 @@ impl Space {
         self.starts[rung]..self.starts[rung + 1]
     }
 
-    /// The place of a rung with so many mortal wounds waiting.
+    /// The place of a rung with this many mortal wounds waiting.
     pub(crate) fn place(&self, rung: usize, waiting: usize) -> usize {
         if rung + 1 >= self.starts.len() {
             return self.size();
@@ -61,7 +61,7 @@ fn row_lengths(most_left: usize, ignored: u64) -> Vec<usize> {
         return lengths;
     }
     let (stays, goes) = (f64::ratio(ignored, 36), f64::ratio(36 - ignored, 36));
-    // The chance that so many of the points so far have counted.
+    // The chance that this many of the points so far have counted.
     let mut counted = vec![0.0; most_left + 1];
     counted[0] = 1.0;
     let (mut points, mut enough_up_to) = (0, 0);
@@ -147,7 +147,7 @@ impl<N: Number> Cloud<N> {
 #[derive(Clone, Debug)]
 struct Step<N> {
     to: usize,
-    /// So many mortal wounds more wait.
+    /// This many mortal wounds more wait.
     more: usize,
     chance: N,
 }
@@ -284,7 +284,7 @@ pub(crate) fn roll_chances<N: Number>((ways, total): &(Vec<(u32, u64)>, u64)) ->
     chances
 }
 
-/// How many points are left when each is ignored in so many of 36 ways. The first place is always there.
+/// How many points are left when each is ignored in this many of 36 ways. The first place is always there.
 pub(crate) fn thin<N: Number>(chances: &[N], ignored: u64) -> Vec<N> {
     if ignored == 0 {
         return chances.to_vec();

@@ -29,7 +29,7 @@ impl<P: Reflex<Sas>> Reflex<Sas> for Counted<P> {
     }
 }
 
-/// Plays so many games of every mission; prints games and answers a second of one processor, and the sum of all scores and answers as a
+/// Plays this many games of every mission; prints games and answers a second of one processor, and the sum of all scores and answers as a
 /// checksum: it must not depend on the machine. Gives games a second over all missions, and on the slowest.
 fn measure<P: Reflex<Sas> + 'static>(name: &str, games: u64, player: impl Fn(u64) -> P) -> (f64, f64) {
     let (mut seconds, mut score, mut played) = (0.0, 0, 0);

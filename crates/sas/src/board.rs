@@ -247,7 +247,7 @@ pub fn touches(edge: Edge, cell: Cell) -> bool {
     touches_run(edge, (0, 0), cell)
 }
 
-/// Does a square touch a straight run of edges that goes so many segments before and beyond an edge?
+/// Does a square touch a straight run of edges that goes this many segments before and beyond an edge?
 pub(crate) fn touches_run(edge: Edge, (before, beyond): (i16, i16), cell: Cell) -> bool {
     let (first, toward) = edge.place();
     let (across, along) = match toward {
@@ -266,7 +266,7 @@ pub fn side_of(edge: Edge, cell: Cell) -> usize {
     })
 }
 
-/// The next edge along the straight line of an edge, so many segments on.
+/// The next edge along the straight line of an edge, this many segments on.
 pub(crate) fn along(edge: Edge, segments: i16) -> Option<Edge> {
     let (cell, toward) = edge.place();
     match toward {

@@ -236,25 +236,25 @@ pub struct Card {
 pub enum Condition {
     /// Every officer is dead.
     OfficersKilled,
-    /// At least so many operators have left the board alive.
+    /// At least this many operators have left the board alive.
     Escaped(u8),
     /// The alarm has not sounded.
     NoAlarm,
     /// No operator has died.
     NobodyDied,
-    /// At least so many targets have been destroyed (`sas/ruling/mission-objectives`).
+    /// At least this many targets have been destroyed (`sas/ruling/mission-objectives`).
     Destroyed(u8),
-    /// At least so many documents have been carried off the board.
+    /// At least this many documents have been carried off the board.
     Documents(u8),
-    /// At least so many prisoners have been carried off the board.
+    /// At least this many prisoners have been carried off the board.
     Prisoners(u8),
-    /// The place has been held for so many turns.
+    /// The place has been held for this many turns.
     Held(u16),
-    /// At least so many Axis units have been killed or destroyed.
+    /// At least this many Axis units have been killed or destroyed.
     Killed(u16),
-    /// At least so many Axis vehicles have been destroyed.
+    /// At least this many Axis vehicles have been destroyed.
     Wrecked(u16),
-    /// At least so many vehicles of the operators have been driven off the board by an exit tile.
+    /// At least this many vehicles of the operators have been driven off the board by an exit tile.
     DrivenOff(u8),
 }
 
@@ -269,7 +269,7 @@ pub struct Mission {
     pub minor: Vec<Condition>,
     /// May operators leave before the other conditions of a minor victory are met? (`sas/ruling/entry-exit`)
     pub leave_early: bool,
-    /// After so many turns the mission is over.
+    /// After this many turns the mission is over.
     pub deadline: Option<u16>,
     /// The special event card, if there is one.
     pub special: Option<SpecialCard>,

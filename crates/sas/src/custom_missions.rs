@@ -2,7 +2,7 @@
 
 use crate::fear_naught::typhoon::Tiles;
 
-/// Has a board of so many tiles a Willys Jeep? (`sas/custom-missions/resize`)
+/// Has a board of this many tiles a Willys Jeep? (`sas/custom-missions/resize`)
 pub fn has_jeep(tiles: u32) -> bool {
     tiles >= 8
 }

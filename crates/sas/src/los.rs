@@ -52,7 +52,7 @@ pub fn visibility(state: &State, eyes: Eyes, cell: Cell) -> Visibility {
     visibility_within(state, eyes, cell, SIGHT)
 }
 
-/// The same for eyes that see so many squares: a sniper's see as far as he shoots (`sas/ruling/sniper-los`).
+/// The same for eyes that see this many squares: a sniper's see as far as he shoots (`sas/ruling/sniper-los`).
 pub fn visibility_within(state: &State, eyes: Eyes, cell: Cell, reach: u32) -> Visibility {
     visibility_of(state, eyes, cell, &[cell], reach)
 }
@@ -126,7 +126,7 @@ pub fn eyes_see(state: &State, eyes: Eyes, operator: &Operator) -> bool {
     eyes_see_within(state, eyes, operator, SIGHT)
 }
 
-/// The same for eyes that see so many squares.
+/// The same for eyes that see this many squares.
 pub fn eyes_see_within(state: &State, eyes: Eyes, operator: &Operator, reach: u32) -> bool {
     let needed = if operator.lies_low() { Visibility::Full } else { Visibility::Half };
     let token = operator.squares();

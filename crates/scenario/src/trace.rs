@@ -4,7 +4,7 @@ use crate::compare::shown;
 use kernel::{Line, Rule, Seats, Stage};
 use view::Show;
 
-/// So many lines at most; the last ones matter most.
+/// This many lines at most; the last ones matter most.
 const LINES: usize = 24;
 
 /// The events, rolls, draws, questions and answers of these lines; citations would drown them.

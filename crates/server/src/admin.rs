@@ -59,7 +59,7 @@ pub async fn delete(store: &dyn Store, id: &GameId) -> Result<bool, StoreError> 
     Ok(true)
 }
 
-/// Does not let an address in, for ever or for so many days; of IPv6 its whole network. Says what is not let in.
+/// Does not let an address in, for ever or for this many days; of IPv6 its whole network. Says what is not let in.
 pub async fn ban(store: &dyn Store, address: IpAddr, days: Option<u32>, why: &str) -> Result<IpAddr, StoreError> {
     let until = days.map(|days| milliseconds() + i64::from(days) * 24 * 3600 * 1000);
     let network = network(address);

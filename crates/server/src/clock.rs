@@ -124,7 +124,7 @@ struct GivenBack {
     time: i64,
 }
 
-/// So many answers that can be taken back are known one by one; those before them as one.
+/// This many answers that can be taken back are known one by one; those before them as one.
 const GIVEN_BACK: usize = 256;
 
 /// How a game came to where it is.

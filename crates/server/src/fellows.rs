@@ -27,7 +27,7 @@ const BEAT: Duration = Duration::from_millis(1_500);
 const SILENCE: Duration = Duration::from_secs(6);
 /// So long another server may take to answer the door.
 const DOOR: Duration = Duration::from_secs(2);
-/// So many games are taken over at a time.
+/// This many games are taken over at a time.
 const AT_ONCE: u32 = 50;
 /// Who has sent a request on; nobody sends it on twice.
 const SENT_ON: HeaderName = HeaderName::from_static("x-grognard-sent-on");

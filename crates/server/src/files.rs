@@ -12,7 +12,7 @@ pub fn raise_open_files() -> Option<u64> {
     }
 }
 
-/// How many connections can be served with so many open files: some are the database's and the program's own. Where servers play
+/// How many connections can be served with this many open files: some are the database's and the program's own. Where servers play
 /// together, each connection may lead on to another of them.
 pub(crate) fn connections(files: Option<u64>, wanted: usize, together: bool) -> usize {
     const OWN: u64 = 64;

@@ -289,7 +289,7 @@ impl Hall {
         Ok(made)
     }
 
-    /// So many bytes are kept for somebody.
+    /// This many bytes are kept for somebody.
     pub(crate) fn charge(&self, address: Option<IpAddr>, bytes: usize) {
         if let Some(address) = address {
             self.written.charge(address, bytes as f64 / 1024.0);
@@ -386,7 +386,7 @@ impl Hall {
         self.replayed.load(Ordering::Relaxed)
     }
 
-    /// So many entries are played again to rebuild a game.
+    /// This many entries are played again to rebuild a game.
     pub(crate) fn count_replayed(&self, game: &GameId, entries: usize) {
         self.replayed.fetch_add(entries, Ordering::Relaxed);
         tracing::debug!(%game, entries, "a game is rebuilt");

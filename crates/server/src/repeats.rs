@@ -96,7 +96,7 @@ impl Key {
 /// The replies of before, by a hash of the key and of whatever else makes a request.
 pub(crate) struct Repeats {
     replies: Mutex<Replies>,
-    /// So many for one address.
+    /// This many for one address.
     of_address: usize,
 }
 

@@ -15,9 +15,9 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use view::Viewer;
 
-/// After so many entries a new checkpoint is kept.
+/// After this many entries a new checkpoint is kept.
 const CHECKPOINT_EVERY: usize = 16;
-/// So many resting points to go back to are held in memory; whoever goes back further waits while the game is replayed.
+/// This many resting points to go back to are held in memory; whoever goes back further waits while the game is replayed.
 const RESTING_POINTS: usize = 2;
 /// How many of the latest answers are known again when they are repeated.
 const REMEMBERED: usize = 64;
@@ -25,7 +25,7 @@ const REMEMBERED: usize = 64;
 /// The row of a game says when it last changed, within so many milliseconds: ten minutes.
 const SAME_TIME: i64 = 10 * 60 * 1000;
 
-/// So many orders and changes of seats may follow each other without anything that brings the game on.
+/// This many orders and changes of seats may follow each other without anything that brings the game on.
 const IDLE: usize = 64;
 
 /// A game in memory.
@@ -600,7 +600,7 @@ pub(crate) fn new_rows(
     Ok(entries.into_iter().map(row).collect())
 }
 
-/// A checkpoint of a game with so many entries.
+/// A checkpoint of a game with this many entries.
 pub(crate) fn keep(game: &dyn DynGame, begins: u64, entries: usize, now: &Now) -> Result<Kept, ApiError> {
     let saved = game.save().map_err(|error| ApiError::Fault(error.to_string()))?;
     Ok(Kept {

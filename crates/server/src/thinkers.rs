@@ -128,7 +128,7 @@ impl Queue {
 }
 
 impl Thinkers {
-    /// So many threads, at least one, and one more for those who think long.
+    /// This many threads, at least one, and one more for those who think long.
     pub(crate) fn new(count: usize) -> Self {
         let queue = Arc::new(Queue::default());
         let quick = (0..count.max(1)).map(|n| (format!("bot-{n}"), For::Quick));

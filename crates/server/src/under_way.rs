@@ -64,7 +64,7 @@ impl UnderWay {
         Self { of_address, in_all, counts: Arc::default() }
     }
 
-    /// So many bytes more for an address: refused if it has its share under way, or if all together have too much.
+    /// This many bytes more for an address: refused if it has its share under way, or if all together have too much.
     pub(crate) fn take(&self, from: Option<IpAddr>, bytes: usize) -> Result<Load, ApiError> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let own = counts.by.get(&from).copied().unwrap_or(0);

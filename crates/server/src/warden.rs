@@ -11,7 +11,7 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{PoisonError, RwLock};
 
-/// So many games at most are deleted at a time for their age.
+/// This many games at most are deleted at a time for their age.
 const AT_ONCE: u32 = 100;
 const DAY: i64 = 24 * 3600 * 1000;
 

@@ -1,9 +1,9 @@
 //! What people write for others to read: names, notes, talk. What would hide itself, turn the writing around it or climb over the lines
 //! beside it is left out; whatever a language needs stays.
 
-/// So many marks may stand over one letter: more than any language puts there.
+/// This many marks may stand over one letter: more than any language puts there.
 const MARKS: usize = 4;
-/// So many ends of lines may follow each other.
+/// This many ends of lines may follow each other.
 const BREAKS: usize = 2;
 
 /// What a character does among others.
@@ -65,7 +65,7 @@ fn kind(c: char) -> Kind {
     }
 }
 
-/// A name: one line of at most so many characters.
+/// A name: one line of at most this many characters.
 pub(crate) fn line(text: &str, most: usize) -> String {
     readable(text, most, false)
 }

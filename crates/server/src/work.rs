@@ -1,4 +1,4 @@
-//! Whose work it is. Whatever is computed for a request is counted against the address that it came from: so many pieces at the
+//! Whose work it is. Whatever is computed for a request is counted against the address that it came from: a number of pieces at the
 //! same time, each held until it has ended and not until the asker hung up, and so much time of a processor in the long run.
 //!
 //! The account goes with the request as a value of its task, so that nothing that computes has to be told of it.

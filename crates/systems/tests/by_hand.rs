@@ -14,7 +14,7 @@ use view::{Look, LookKind, Viewer};
 /// No single change may keep a processor busy for longer, in a build that is not optimised and on a machine that others use.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// So many places of a position are tried, and more in a soak.
+/// This many places of a position are tried, and more in a soak.
 const PLACES: usize = 15;
 
 fn soak() -> usize {

@@ -10,12 +10,12 @@ use crate::model_rules::{ModelRule, contains, has, is_called, rules_of};
 use crate::state::{Place, Stand, State, UnitId, Whereabouts};
 use crate::{T9a, rules};
 use geometry::ranks::{HalfMm, Side};
-use kernel::{Illegal, Message, Rule, Table};
+use kernel::{Illegal, Rule, Table};
 
 /// How a model's base goes with the ranks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fit {
-    /// In the ranks, over so many files and ranks (`t9a/attachable/matching-base`).
+    /// In the ranks, over this many files and ranks (`t9a/attachable/matching-base`).
     Matching {
         /// Files.
         wide: u8,
@@ -49,10 +49,6 @@ fn multiple(own: Base, theirs: Base) -> Option<(u8, u8)> {
     Some((whole(own.width, theirs.width)?, whole(own.depth, theirs.depth)?))
 }
 
-fn refuse(rule: Rule, id: &'static str) -> Illegal {
-    Illegal::new(rule, Message::new(id))
-}
-
 /// Does a unit or a model answer to one of the names in a bracket of Exclusive: its own name, a Trait, a Model Rule or an upgrade
 /// (`t9a/model-rules/exclusive`)?
 fn answers_to(state: &State, pool: UnitId, names: &[String]) -> bool {
@@ -66,34 +62,34 @@ fn answers_to(state: &State, pool: UnitId, names: &[String]) -> bool {
 /// With the rule that forbids it.
 pub fn may_join(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal> {
     let (Some(own), Some(_)) = (state.sheet(pool), state.sheet(host)) else {
-        return Err(refuse(rules::attachable::JOINING, "t9a-not-yours"));
+        return Err(Illegal::of(rules::attachable::JOINING, "t9a-not-yours"));
     };
     if pool == host || state.owner(pool) != state.owner(host) || !own.is_attachable() {
-        return Err(refuse(rules::attachable::ATTACHABLE_MODEL, "t9a-cannot-join"));
+        return Err(Illegal::of(rules::attachable::ATTACHABLE_MODEL, "t9a-cannot-join"));
     }
     if has(state, pool, "Solitary") || contains_now(state, host, "Solitary") {
-        return Err(refuse(rules::model_rules::SOLITARY, "t9a-solitary"));
+        return Err(Illegal::of(rules::model_rules::SOLITARY, "t9a-solitary"));
     }
     if has(state, pool, "Supernal") != contains_now(state, host, "Supernal") {
-        return Err(refuse(rules::model_rules::SUPERNAL_JOINING, "t9a-not-of-its-kind"));
+        return Err(Illegal::of(rules::model_rules::SUPERNAL_JOINING, "t9a-not-of-its-kind"));
     }
     if has(state, pool, "Unstable") != contains_now(state, host, "Unstable") {
-        return Err(refuse(rules::model_rules::UNSTABLE_JOINING, "t9a-not-of-its-kind"));
+        return Err(Illegal::of(rules::model_rules::UNSTABLE_JOINING, "t9a-not-of-its-kind"));
     }
     let spread = members(state, host).chain([pool]).any(|member| is_skirmisher(state, member));
     let heights = || members(state, host).filter_map(|member| state.sheet(member)).map(|sheet| sheet.height);
     if spread && heights().any(|height| height != own.height) {
-        return Err(refuse(rules::model_rules::SKIRMISHER_JOINING, "t9a-other-height"));
+        return Err(Illegal::of(rules::model_rules::SKIRMISHER_JOINING, "t9a-other-height"));
     }
     let other_platform = members(state, host).any(|other| other != pool && has(state, other, "War Platform"));
     if own.has("War Platform") && other_platform {
-        return Err(refuse(rules::model_rules::WAR_PLATFORM, "t9a-one-platform"));
+        return Err(Illegal::of(rules::model_rules::WAR_PLATFORM, "t9a-one-platform"));
     }
     let attachable = |id: UnitId| state.sheet(id).is_some_and(crate::book::Sheet::is_attachable);
     let other_captain =
         members(state, host).any(|other| other != pool && attachable(other) && has(state, other, "Captain"));
     if own.has("Captain") && other_captain {
-        return Err(refuse(rules::model_rules::CAPTAIN, "t9a-one-captain"));
+        return Err(Illegal::of(rules::model_rules::CAPTAIN, "t9a-one-captain"));
     }
     judge_exclusive(state, pool, host)
 }
@@ -118,7 +114,7 @@ fn judge_exclusive(state: &State, pool: UnitId, host: UnitId) -> Result<(), Ille
     let own = brackets(pool).all(|names| members(state, host).any(|member| answers_to(state, member, &names)));
     let attachable = state.sheet(host).is_some_and(crate::book::Sheet::is_attachable);
     let theirs = attachable || brackets(host).all(|names| answers_to(state, pool, &names));
-    if own && theirs { Ok(()) } else { Err(refuse(rules::model_rules::EXCLUSIVE, "t9a-exclusive")) }
+    if own && theirs { Ok(()) } else { Err(Illegal::of(rules::model_rules::EXCLUSIVE, "t9a-exclusive")) }
 }
 
 /// May a model join a unit in the course of the battle? (`t9a/attachable/joining-forbidden`)
@@ -128,10 +124,10 @@ fn judge_exclusive(state: &State, pool: UnitId, host: UnitId) -> Result<(), Ille
 pub fn may_join_now(state: &State, pool: UnitId, host: UnitId) -> Result<(), Illegal> {
     may_join(state, pool, host)?;
     if state.is_shaken(host) {
-        return Err(refuse(rules::attachable::JOINING_FORBIDDEN, "t9a-is-shaken"));
+        return Err(Illegal::of(rules::attachable::JOINING_FORBIDDEN, "t9a-is-shaken"));
     }
     if state.is_engaged(host) {
-        return Err(refuse(rules::attachable::JOINING_FORBIDDEN, "t9a-is-engaged"));
+        return Err(Illegal::of(rules::attachable::JOINING_FORBIDDEN, "t9a-is-engaged"));
     }
     Ok(())
 }
@@ -141,7 +137,7 @@ pub fn may_join_now(state: &State, pool: UnitId, host: UnitId) -> Result<(), Ill
 /// # Errors
 /// With the rule that forbids it.
 pub fn judge_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], stand: &Stand) -> Result<(), Illegal> {
-    let legal = |holds: bool, rule: Rule, id: &'static str| if holds { Ok(()) } else { Err(refuse(rule, id)) };
+    let legal = |holds: bool, rule: Rule, id: &'static str| if holds { Ok(()) } else { Err(Illegal::of(rule, id)) };
     let formation = rules::definitions::LEGAL_FORMATION;
     let files = usize::from(stand.files);
     let sides = [stand.left, stand.right];
@@ -207,29 +203,29 @@ fn judge_joined(state: &State, whole: UnitId, pool: UnitId, stand: &Stand) -> Re
         return if places.is_empty() && at_sides == 1 {
             Ok(())
         } else {
-            Err(refuse(rules::attachable::MISMATCHED_BASE, "t9a-at-a-side"))
+            Err(Illegal::of(rules::attachable::MISMATCHED_BASE, "t9a-at-a-side"))
         };
     };
     let (wide, deep) = (usize::from(wide), usize::from(deep));
     if wide > files {
-        return Err(refuse(rules::attachable::TOO_WIDE, "t9a-too-wide"));
+        return Err(Illegal::of(rules::attachable::TOO_WIDE, "t9a-too-wide"));
     }
     let Some(&first) = places.first().filter(|_| at_sides == 0) else {
-        return Err(refuse(rules::attachable::MATCHING_BASE, "t9a-in-the-ranks"));
+        return Err(Illegal::of(rules::attachable::MATCHING_BASE, "t9a-in-the-ranks"));
     };
     let (rank, file) = (first / files, first % files);
     let covers = |n: usize| (rank..rank + deep).contains(&(n / files)) && (file..file + wide).contains(&(n % files));
     if file + wide > files || places.len() != wide * deep || !places.iter().all(|&n| covers(n)) {
-        return Err(refuse(rules::attachable::MATCHING_BASE, "t9a-in-the-ranks"));
+        return Err(Illegal::of(rules::attachable::MATCHING_BASE, "t9a-in-the-ranks"));
     }
     let room_ahead = (0..rank).any(|rank| has_room(stand, rank, wide));
     if room_ahead && !has(state, pool, "Stand Behind") {
-        return Err(refuse(rules::attachable::POSITION, "t9a-farther-forward"));
+        return Err(Illegal::of(rules::attachable::POSITION, "t9a-farther-forward"));
     }
     Ok(())
 }
 
-/// Is there room in a rank for a base of so many files, where no other stands who has joined?
+/// Is there room in a rank for a base of this many files, where no other stands who has joined?
 pub fn has_room(stand: &Stand, rank: usize, wide: usize) -> bool {
     let row = stand.rank(rank);
     row.windows(wide).any(|places| places.iter().all(|place| !matches!(place, Place::Joined(_))))
@@ -256,16 +252,16 @@ fn judge_full(state: &State, whole: UnitId, stand: &Stand) -> Result<(), Illegal
     let only_last = incomplete.iter().all(|&rank| rank == last) && (last > 0 || incomplete.is_empty());
     let tail = incomplete.iter().all(|&rank| rank > 0 && stand.rank(rank).iter().all(long));
     if !only_last && !tail {
-        return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-gaps"));
+        return Err(Illegal::of(rules::definitions::LEGAL_FORMATION, "t9a-gaps"));
     }
     let behind_a_gap = |n: usize| stand.places[n] != Place::Empty && stand.places[n - files] == Place::Empty;
     if (files..stand.places.len()).any(behind_a_gap) {
-        return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-gaps"));
+        return Err(Illegal::of(rules::definitions::LEGAL_FORMATION, "t9a-gaps"));
     }
     Ok(())
 }
 
-/// A usual formation of so many files: those who have joined in the middle of the first rank, or as far forward as there is
+/// A usual formation of this many files: those who have joined in the middle of the first rank, or as far forward as there is
 /// room; mismatched bases at the sides. None if they do not fit.
 pub fn usual_ranks(state: &State, whole: UnitId, models: u16, with: &[UnitId], files: u8) -> Option<Stand> {
     let wide_files = usize::from(files.max(1));

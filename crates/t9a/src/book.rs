@@ -18,7 +18,7 @@ use crate::weapons::{close_weapon, shooting_weapon};
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 
-/// How often an entry may be taken: one for each so many points of the Army Size (`t9a/army-building/rarity-limits`).
+/// How often an entry may be taken: one for every this many points of the Army Size (`t9a/army-building/rarity-limits`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]

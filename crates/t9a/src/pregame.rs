@@ -22,7 +22,7 @@ use crate::state::{Phase, PregameStep, Stand, State, UnitId, Whereabouts, other}
 use crate::{T9a, attacks, game_flow, rules};
 use geometry::ranks::{Block, distance};
 use geometry::{Bounds, Heading, Pose, Position, more_than, vector};
-use kernel::{Dice, Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Dice, Illegal, Message, Play, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// How far Scouts stay from the enemy's zone (`t9a/model-rules/scout`).
@@ -62,10 +62,6 @@ pub enum Destination {
     /// Nowhere: an Attached model that no unit is left for counts as destroyed
     /// (`t9a/pregame/undeployable-units-destroyed`). A unit for which there is no room is found to be so when it is placed.
     Nowhere,
-}
-
-fn refuse(rule: Rule, id: &'static str) -> Illegal {
-    Illegal::new(rule, Message::new(id))
 }
 
 /// One step of the preparations.
@@ -193,18 +189,18 @@ fn needs_a_unit(state: &State, unit: UnitId) -> bool {
 pub fn judge_deploying(state: &State, seat: Seat, deploying: &Deploying) -> Result<(), Illegal> {
     let unit = deploying.unit;
     if !waiting(state, seat).contains(&unit) {
-        return Err(refuse(rules::pregame::DEPLOYING_UNITS, "t9a-not-waiting"));
+        return Err(Illegal::of(rules::pregame::DEPLOYING_UNITS, "t9a-not-waiting"));
     }
     let attached = state.sheet(unit).is_some_and(|sheet| sheet.has("Attached") && sheet.is_attachable());
     match deploying.to {
-        Destination::Field if attached => Err(refuse(rules::model_rules::ATTACHED, "t9a-needs-a-unit")),
+        Destination::Field if attached => Err(Illegal::of(rules::model_rules::ATTACHED, "t9a-needs-a-unit")),
         Destination::Field => Ok(()),
         Destination::Ambush if all_have(state, unit, &[], "Ambush") => Ok(()),
-        Destination::Ambush => Err(refuse(rules::model_rules::AMBUSH, "t9a-no-ambush")),
+        Destination::Ambush => Err(Illegal::of(rules::model_rules::AMBUSH, "t9a-no-ambush")),
         Destination::Nowhere => {
             // Whether there is room for any other is seen when it is placed.
             if !attached || needs_a_unit(state, unit) || may_ambush(state, unit) {
-                Err(refuse(rules::pregame::UNDEPLOYABLE_UNITS_DESTROYED, "t9a-there-is-room"))
+                Err(Illegal::of(rules::pregame::UNDEPLOYABLE_UNITS_DESTROYED, "t9a-there-is-room"))
             } else {
                 Ok(())
             }
@@ -226,25 +222,25 @@ pub fn judge_with(state: &State, unit: UnitId, with: &[UnitId]) -> Result<(), Il
         if with[..n].contains(pool) || !open.contains(pool) {
             return Err(may_join(state, *pool, unit)
                 .err()
-                .unwrap_or_else(|| refuse(rules::pregame::DEPLOYING_ATTACHED_MODELS, "t9a-cannot-join")));
+                .unwrap_or_else(|| Illegal::of(rules::pregame::DEPLOYING_ATTACHED_MODELS, "t9a-cannot-join")));
         }
     }
     // Whoever is spread by a Skirmisher among them is of one Height (`t9a/model-rules/skirmisher-joining`).
     let spread = || with.iter().chain([&unit]).any(|pool| is_skirmisher(state, *pool));
     let height = |pool: UnitId| state.sheet(pool).map(|sheet| sheet.height);
     if with.iter().any(|pool| height(*pool) != height(unit)) && spread() {
-        return Err(refuse(rules::model_rules::SKIRMISHER_JOINING, "t9a-other-height"));
+        return Err(Illegal::of(rules::model_rules::SKIRMISHER_JOINING, "t9a-other-height"));
     }
     let count =
         |name: &str| with.iter().filter(|pool| state.sheet(**pool).is_some_and(|sheet| sheet.has(name))).count();
     if count("War Platform") > 1 {
-        return Err(refuse(rules::model_rules::WAR_PLATFORM, "t9a-one-platform"));
+        return Err(Illegal::of(rules::model_rules::WAR_PLATFORM, "t9a-one-platform"));
     }
     if count("Captain") > 1 {
-        return Err(refuse(rules::model_rules::CAPTAIN, "t9a-one-captain"));
+        return Err(Illegal::of(rules::model_rules::CAPTAIN, "t9a-one-captain"));
     }
     if !with.is_empty() && places(state, &placing(unit, with.to_vec()), 1).is_empty() {
-        return Err(refuse(rules::pregame::DEPLOYING_UNITS, "t9a-no-room"));
+        return Err(Illegal::of(rules::pregame::DEPLOYING_UNITS, "t9a-no-room"));
     }
     Ok(())
 }
@@ -256,10 +252,10 @@ pub fn judge_with(state: &State, unit: UnitId, with: &[UnitId]) -> Result<(), Il
 /// With the rule that forbids it.
 pub fn judge_stop(state: &State, seat: Seat) -> Result<(), Illegal> {
     if state.pregame.deployed == 0 {
-        return Err(refuse(rules::pregame::DEPLOYING_UNITS, "t9a-deploy-one"));
+        return Err(Illegal::of(rules::pregame::DEPLOYING_UNITS, "t9a-deploy-one"));
     }
     if waiting(state, other(seat)).is_empty() {
-        return Err(refuse(rules::pregame::DEPLOYING_UNITS, "t9a-deploy-all"));
+        return Err(Illegal::of(rules::pregame::DEPLOYING_UNITS, "t9a-deploy-all"));
     }
     Ok(())
 }

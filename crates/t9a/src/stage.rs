@@ -455,7 +455,7 @@ fn place_units(state: &mut State, own: &Book, written: &Written) -> Result<(), S
     Ok(())
 }
 
-/// A unit in ranks of so many files, the last perhaps not full.
+/// A unit in ranks of this many files, the last perhaps not full.
 fn stand(path: &str, unit: &WrittenUnit, [x, y]: [f64; 2]) -> Result<Stand, StageError> {
     let pose = Pose::facing(x, y, 90.0 - unit.facing)
         .map_err(|error| StageError::new(format!("{path}.at"), error.to_string()))?;

@@ -45,9 +45,9 @@ pub enum FormKind {
     Some {
         /// Each with its part of the answer.
         choices: Vec<Choice>,
-        /// At least so many.
+        /// At least this many.
         least: u32,
-        /// At most so many.
+        /// At most this many.
         most: u32,
         /// How the parts become an answer.
         assembly: Assembly,
@@ -238,6 +238,12 @@ pub struct Shut {
     pub rule: RuleId,
     /// The reason, for people.
     pub reason: Message,
+}
+
+impl From<Illegal> for Shut {
+    fn from(illegal: Illegal) -> Self {
+        Self { rule: illegal.rule.id().into(), reason: illegal.reason }
+    }
 }
 
 /// A number beside an option.
@@ -549,7 +555,7 @@ impl Choice {
     ) -> Self {
         let mut choice = Self::open(key, label, answer);
         if let Err(illegal) = judged {
-            choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+            choice.shut = Some(illegal.into());
         }
         choice
     }
@@ -590,6 +596,17 @@ pub fn collect(assembly: &Assembly, parts: Vec<Value>) -> Option<Value> {
     Some(answer)
 }
 
+/// The pieces of options that are open and not idle are left out by the option with this key.
+pub fn leave_out(choices: &mut [Choice], key: &str, is_idle: impl Fn(&Choice) -> bool) {
+    let others = choices.iter().filter(|choice| choice.key != key && choice.shut.is_none() && !is_idle(choice));
+    let mut left: Vec<String> = others.flat_map(|choice| choice.lights.iter().cloned()).collect();
+    let mut seen = std::collections::BTreeSet::new();
+    left.retain(|id| seen.insert(id.clone()));
+    if let Some(end) = choices.iter_mut().find(|choice| choice.key == key) {
+        end.leaves = left;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -601,16 +618,5 @@ mod tests {
         assert_eq!(collect(&assembly, vec![json!(1), json!(4)]), Some(json!({"pick": {"units": [1, 4]}})));
         let wrong = Assembly { slot: "/nowhere".into(), ..assembly };
         assert_eq!(collect(&wrong, vec![]), None);
-    }
-}
-
-/// The pieces of options that are open and not idle are left out by the option with this key.
-pub fn leave_out(choices: &mut [Choice], key: &str, is_idle: impl Fn(&Choice) -> bool) {
-    let others = choices.iter().filter(|choice| choice.key != key && choice.shut.is_none() && !is_idle(choice));
-    let mut left: Vec<String> = others.flat_map(|choice| choice.lights.iter().cloned()).collect();
-    let mut seen = std::collections::BTreeSet::new();
-    left.retain(|id| seen.insert(id.clone()));
-    if let Some(end) = choices.iter_mut().find(|choice| choice.key == key) {
-        end.leaves = left;
     }
 }

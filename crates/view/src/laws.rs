@@ -57,7 +57,7 @@ pub fn shows_no_secret<R: Show>(setup: &R::Setup, seed: u64) -> Result<(), Leak>
     Ok(())
 }
 
-/// So many answers to a question are looked at before one is given.
+/// This many answers to a question are looked at before one is given.
 const PREVIEWED: usize = 3;
 
 /// Does a seat see the same of answers before they are given, in two worlds that it cannot tell apart?

@@ -32,7 +32,7 @@ pub struct Preview {
 impl Preview {
     /// A preview that says no more than the judgement on an answer.
     pub fn of<A>(judged: Result<A, Illegal>) -> Self {
-        let refused = judged.err().map(|illegal| Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        let refused = judged.err().map(Shut::from);
         Self { refused, ..Self::default() }
     }
 }

@@ -91,7 +91,7 @@ pub enum OddsInput {
         /// What another one begins with; the last one again if there is none.
         #[serde(skip_serializing_if = "Value::is_null")]
         begin: Value,
-        /// At most so many.
+        /// At most this many.
         most: u8,
     },
     /// All other fields of the description, written as JSON, with a hint.

@@ -284,7 +284,7 @@ pub struct Ranks {
     /// Those that stand out, by their place from the left of the front: a champion, a standard, a character.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marked: Vec<RankMark>,
-    /// So many would be lost, counted from the end of the last rank, if what is asked about comes to pass.
+    /// This many would be lost, counted from the end of the last rank, if what is asked about comes to pass.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub falling: u16,
 }

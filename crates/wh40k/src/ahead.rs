@@ -7,7 +7,7 @@ use miniatures::{ModelId, Moves, UnitId, Waypoint};
 use odds::Outcome;
 use std::cmp::Reverse;
 
-/// So many targets are told of, those first to whom most would happen.
+/// This many targets are told of, those first to whom most would happen.
 const TOLD: usize = 3;
 
 /// The position after a judged move.
@@ -83,7 +83,7 @@ pub fn away(system: &str, inches: f64) -> Message {
     Message::new(format!("{system}-target-away")).with("inches", format!("{inches:.1}"))
 }
 
-/// What attacks at a unit of so many models would come to.
+/// What attacks at a unit of this many models would come to.
 pub fn volley(system: &str, unit: Message, models: u32, outcome: &Outcome) -> Message {
     Message::new(format!("{system}-volley-odds"))
         .with("unit", unit)

@@ -80,7 +80,7 @@ pub struct AttackDescription<A, T> {
     /// What re-rolls and a free order of models are for: what the attacker wants most, and the defender least.
     #[serde(default)]
     pub goal: Wanted,
-    /// Instead of `goal`: at least so many models slain.
+    /// Instead of `goal`: at least this many models slain.
     #[serde(default)]
     #[schemars(range(min = 1, max = 200))]
     pub at_least: Option<i64>,
@@ -218,7 +218,7 @@ pub fn weapons<W, R>(
     weapons.iter().enumerate().map(read).collect()
 }
 
-/// How many models of each kind a unit of so many has, given the least and the most of each: as few as can be of each, the rest of
+/// How many models of each kind a unit of a given size has, given the least and the most of each: as few as can be of each, the rest of
 /// whichever may be more. Some may have fallen already, so fewer than the least are taken too. Kinds of which there are none are left out.
 ///
 /// # Errors

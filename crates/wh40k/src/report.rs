@@ -483,7 +483,7 @@ impl Check {
     }
 }
 
-/// A charge roll of so many dice that must bring a unit so near that it is engaged, over open ground.
+/// A charge roll of this many dice that must bring a unit so near that it is engaged, over open ground.
 ///
 /// # Errors
 /// Numbers that are no charge.
@@ -496,7 +496,7 @@ pub fn charge(written: ChargeDescription, dice: u32, engagement: f64) -> Result<
     Check { title, dice, needs, reroll: written.command_reroll, notes }.report()
 }
 
-/// An Advance roll of so many dice that must bring a unit so much farther.
+/// An Advance roll of this many dice that must bring a unit so much farther.
 ///
 /// # Errors
 /// Numbers that are no distance.

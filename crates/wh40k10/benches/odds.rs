@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::time::Instant;
 use wh40k10::odds::{chain, of_volley, work_out};
 
-/// So many times the game makes the attack; what a million takes is worked out from it.
+/// This many times the game makes the attack; what a million takes is worked out from it.
 const TIMES: u64 = 20_000;
 
 fn checksum(outcome: &Outcome) -> u64 {

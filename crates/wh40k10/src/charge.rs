@@ -296,7 +296,7 @@ pub fn least_roll(state: &State, seat: Seat, unit: UnitId, targets: &[UnitId]) -
     (2..=12).find(|&roll| !is_impossible(state, &ask(roll)))
 }
 
-/// The chance that the Charge roll is at least so many inches.
+/// The chance that the Charge roll is at least this many inches.
 pub fn roll_chance(inches: f64) -> f64 {
     let sums = (1..=6u8).flat_map(|one| (1..=6u8).map(move |other| one + other));
     sums.filter(|&sum| geometry::within(inches, sum.into())).count() as f64 / 36.0

@@ -18,7 +18,7 @@ pub const ENGAGEMENT_VERTICAL: f64 = 5.0;
 pub const COHERENCY: f64 = 2.0;
 /// How near models of a unit stay in height.
 pub const COHERENCY_VERTICAL: f64 = 5.0;
-/// From so many models on each needs two neighbours (`wh40k10/core/unit-coherency-seven-or-more`).
+/// From this many models on each needs two neighbours (`wh40k10/core/unit-coherency-seven-or-more`).
 pub const MANY_MODELS: usize = 7;
 
 /// Engagement Range across and up.
@@ -69,7 +69,7 @@ pub fn engaged_with(state: &State, unit: UnitId) -> Vec<UnitId> {
     measure::enemies_near(state, unit, ENGAGED)
 }
 
-/// What coherency asks of a unit of so many models: within 2" and 5" of one neighbour each, of two from seven models on, in one
+/// What coherency asks of a unit of this many models: within 2" and 5" of one neighbour each, of two from seven models on, in one
 /// group (`wh40k10/core/unit-coherency`, `wh40k10/core/unit-coherency-seven-or-more`).
 pub fn coherency_rule(models: usize) -> CoherencyRule {
     let neighbours = if models >= MANY_MODELS { 2 } else { 1 };

@@ -64,7 +64,7 @@ pub struct Attempt {
     pub free: Option<FreeReRoll>,
     /// What hangs on it.
     pub purpose: Purpose,
-    /// So many rolls of this kind may follow for the same attacks.
+    /// This many rolls of this kind may follow for the same attacks.
     pub ahead: u16,
 }
 

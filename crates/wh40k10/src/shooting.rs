@@ -424,7 +424,7 @@ pub fn judge_weapons(state: &State, unit: UnitId, shots: &[(Gun, UnitId)]) -> Re
     Ok(())
 }
 
-/// One weapon from each of so many passengers (`wh40k10/transports/firing-deck`).
+/// One weapon from each of this many passengers (`wh40k10/transports/firing-deck`).
 fn judge_deck(state: &State, shots: &[(Gun, UnitId)]) -> Result<(), Illegal> {
     let mut borrowed: Vec<ModelId> = Vec::new();
     for (gun, _) in shots {

@@ -83,7 +83,7 @@ struct WrittenUnit {
     at: Vec<[f64; 2]>,
     #[serde(default)]
     models: Vec<WrittenModel>,
-    /// So many models of the first kind that are not on the battlefield.
+    /// This many models of the first kind that are not on the battlefield.
     #[serde(default)]
     count: u8,
     /// Where it is, if not on the battlefield.

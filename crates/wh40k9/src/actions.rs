@@ -231,7 +231,7 @@ pub fn complete_psychic(t: &mut Table<Wh40k9>, unit: UnitId, action: &ActionId) 
     Ok(())
 }
 
-/// Is any model of a unit within so many inches of a point?
+/// Is any model of a unit within this many inches of a point?
 pub fn is_near(state: &State, unit: UnitId, point: geometry::Vector, inches: f64) -> bool {
     let near = |id: ModelId| {
         let Some(solid) = crate::core::solid(state, id) else { return false };

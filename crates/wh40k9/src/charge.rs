@@ -57,6 +57,18 @@ pub struct Defend {
     pub unit: UnitId,
 }
 
+/// What abilities are asked about in a charge.
+const CHARGING: Situation = Situation {
+    moving: Some(MoveKind::Charge),
+    attack: None,
+    attacker: None,
+    target: None,
+    apart: None,
+    mortal: false,
+    moment: None,
+    as_psyker: false,
+};
+
 /// Does a unit that is charged fire Overwatch?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FireOverwatch {
@@ -102,7 +114,7 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         // Its own rule says so, against the general one.
         t.cite(rules::core::RULE_PRIORITY);
         let lets = if moved == Some(Moved::Advanced) { Effect::AdvanceAndCharge } else { Effect::FallBackAndCharge };
-        in_force::use_up(&mut t.state, (unit, None), &Situation::default(), |effect| *effect == lets);
+        in_force::use_up(&mut t.state, (unit, None), &CHARGING, |effect| *effect == lets);
     }
     charge(t, seat, unit, targets)
 }
@@ -123,11 +135,12 @@ pub fn judge_charger(state: &State, seat: Seat, unit: UnitId) -> Result<(), Ille
     if entry.phase.declared_charge {
         return refuse(rules::charge::ONCE_PER_PHASE, "wh40k9-has-charged");
     }
+    let charges = |effect: Effect| in_force::unit_has(state, unit, &CHARGING, &effect);
     match entry.turn.moved {
-        Moved::Advanced if !in_force::on_unit(state, unit, &Effect::AdvanceAndCharge) => {
+        Moved::Advanced if !charges(Effect::AdvanceAndCharge) => {
             return refuse(eligible, "wh40k9-advanced");
         }
-        Moved::FellBack if !in_force::on_unit(state, unit, &Effect::FallBackAndCharge) => {
+        Moved::FellBack if !charges(Effect::FallBackAndCharge) => {
             return refuse(rules::movement::FALL_BACK_NO_CHARGE, "wh40k9-fell-back");
         }
         _ => {}
@@ -165,7 +178,7 @@ pub fn judge_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), I
         return refuse(rule, "wh40k9-target-too-far");
     }
     let flies = state.unit_has(unit, &Keyword::Fly) || state.unit_has(unit, &Keyword::Aircraft);
-    if !flies && in_force::on_unit(state, target, &Effect::ChargedByFlyOnly) {
+    if !flies && in_force::unit_has(state, target, &CHARGING, &Effect::ChargedByFlyOnly) {
         return refuse(rules::movement::AIRCRAFT_MOVE_THROUGH, "wh40k9-only-fly");
     }
     Ok(())
@@ -224,7 +237,8 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<Unit
         true => Moves::default(),
         false => t.ask(seat, ask.clone())?,
     };
-    if moves.0.is_empty() {
+    // Who stands at a Defence Line as near as a charge must come has made it without a step.
+    if moves.0.is_empty() && !t.once(|state| has_arrived(state, &ask))? {
         t.cite(rules::charge::FAILED_CHARGE);
         t.tell(Event::ChargeFailed { unit, roll });
         return Ok(());
@@ -246,9 +260,9 @@ fn charge(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, mut targets: Vec<Unit
 
 /// What a unit's charge rolls are divided by, and what is added to them.
 pub(crate) fn changes(state: &State, unit: UnitId) -> (u16, i16) {
-    let now = Situation::of_move(MoveKind::Charge);
-    let more = in_force::sum(state, unit, &now, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
-    let halves = in_force::in_force_with(state, unit, None, &now, |effect| *effect == Effect::HalfCharge);
+    let more =
+        in_force::sum(state, unit, &CHARGING, |effect| if let Effect::Charge(n) = effect { Some(*n) } else { None });
+    let halves = in_force::in_force_with(state, unit, None, &CHARGING, |effect| *effect == Effect::HalfCharge);
     // Each ability halves it.
     (halves.iter().fold(1, |over: u16, _| over.saturating_mul(2)), more.into())
 }
@@ -268,13 +282,11 @@ pub fn least_roll(state: &State, seat: Seat, unit: UnitId, targets: &[UnitId]) -
 /// (`wh40k9/dice/reroll-whole-test`, `wh40k9/dice/reroll-two-abilities-two-dice`).
 fn rights(state: &State, unit: UnitId) -> Vec<Right> {
     let mut rights = Vec::new();
-    let now = Situation::of_move(MoveKind::Charge);
-    for by in in_force::givers(state, unit, &now, &Effect::ReRollCharge) {
-        rights.push(Right::whole(rules::dice::REROLL_WHOLE_TEST, by));
+    for by in in_force::givers(state, unit, &CHARGING, &Effect::ReRollCharge) {
+        rights.push(Right::whole(state, rules::dice::REROLL_WHOLE_TEST, &by));
     }
-    for by in in_force::givers(state, unit, &now, &Effect::ReRollChargeDie) {
-        let (rule, which) = (rules::dice::REROLL_FINAL, dice::ReRolls::All);
-        rights.push(Right { rule, name: by.to_owned(), which, needs: 0, whole: false });
+    for by in in_force::givers(state, unit, &CHARGING, &Effect::ReRollChargeDie) {
+        rights.push(Right { whole: false, ..Right::whole(state, rules::dice::REROLL_FINAL, &by) });
     }
     rights
 }
@@ -356,6 +368,12 @@ fn has_overwatch(state: &State, unit: UnitId) -> bool {
 fn could_fire(state: &State, unit: UnitId, charger: UnitId) -> bool {
     let sets_to_defend = state.unit(unit).is_some_and(|unit| unit.turn.defence == Some(Defence::SetToDefend));
     state.is_on_battlefield(charger) && !sets_to_defend && shooting::could_overwatch(state, unit, charger)
+}
+
+/// Has a charge reached all of its targets before anybody moves (`wh40k9/terrain/defence-line-charge`)?
+fn has_arrived(state: &State, ask: &MoveModels) -> bool {
+    let own = solids_of(state, ask.unit);
+    ask.targets.iter().all(|&target| terrain::charged_across(state, &own, target))
 }
 
 /// How near to a target a charge must come: into Engagement Range, or across a Defence Line.

@@ -51,12 +51,42 @@ pub struct NextAbility {
     pub due: Vec<Due>,
 }
 
-question!(Wh40k9, Ask, Answer, NextAbility -> u8, rules::turn::SEQUENCING_IN_TURN);
+question!(Wh40k9, Ask, Answer, NextAbility -> Option<u8>, rules::turn::SEQUENCING_IN_TURN);
+
+impl NextAbility {
+    /// May what is left be kept for a later phase: can each of them be used once in a battle (`wh40k9/ruling/command-phase-order`)?
+    fn may_wait(&self) -> bool {
+        self.due.iter().all(|due| due.ability.when.contains(&When::OncePerBattle))
+    }
+
+    /// Does none of what is left change anything now, so that it is kept without a question?
+    fn is_idle(&self, state: &State) -> bool {
+        self.may_wait() && !self.due.iter().any(|due| due.changes_something(state))
+    }
+}
+
+impl Due {
+    /// Does it do anything to whom it affects as things stand?
+    fn changes_something(&self, state: &State) -> bool {
+        let hurt = |id: ModelId| state.model(id).zip(state.profile(id)).is_some_and(|(m, (_, p))| m.wounds < p.wounds);
+        self.ability.effects.iter().any(|effect| match effect {
+            Effect::GainCp(count) => {
+                *count > 0 && state.owner(self.bearer).is_some_and(|seat| may_gain_more(state, seat))
+            }
+            Effect::Regain(_) => match self.model {
+                Some(model) => hurt(model),
+                None => state.models_of(self.unit).any(hurt),
+            },
+            Effect::Return(_) => state.fallen_models(self.unit).next().is_some(),
+            _ => true,
+        })
+    }
+}
 
 /// What abilities of a player do in this phase, each once for every unit that it affects, or for every model that has it where it is for that
 /// one alone, and what gives CP once
 /// (`wh40k9/command/resolve-all`). Their player says in which order (`wh40k9/turn/sequencing-in-turn`,
-/// `wh40k9/ruling/command-phase-order`).
+/// `wh40k9/ruling/command-phase-order`), and when what can be used once in a battle is used.
 fn resolve_abilities(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
     let mut due = t.once(|state| all_due(state, seat))?;
     loop {
@@ -65,15 +95,18 @@ fn resolve_abilities(t: &mut Table<Wh40k9>, seat: Seat) -> Play<()> {
             let stands = due.model.is_none_or(|model| t.state.model(model).is_some_and(Model::stands));
             stands && t.state.is_on_battlefield(due.bearer) && t.state.is_on_battlefield(due.unit)
         });
-        let place = match due.len() {
-            0 => return Ok(()),
-            // Where all that is left gives CP, the order changes nothing.
-            _ if due.len() == 1 || due.iter().all(|due| due.ability.effects.iter().all(gives_cp)) => 0,
-            _ => usize::from(t.ask(seat, NextAbility { seat, due: due.clone() })?),
-        };
-        if place >= due.len() {
+        if due.is_empty() {
             return Ok(());
         }
+        let ask = NextAbility { seat, due: due.clone() };
+        if t.once(|state| ask.is_idle(state))? {
+            return Ok(());
+        }
+        let waits = |due: &Due| due.ability.when.contains(&When::OncePerBattle);
+        // Where all that is left gives CP in every battle round, the order changes nothing.
+        let alike = due.len() == 1 || due.iter().all(|due| due.ability.effects.iter().all(gives_cp));
+        let chosen = if alike && !due.iter().any(waits) { Some(0) } else { t.ask(seat, ask)? };
+        let Some(place) = chosen.map(usize::from).filter(|place| *place < due.len()) else { return Ok(()) };
         t.cite(rules::ruling::COMMAND_PHASE_ORDER);
         let Due { unit, bearer, model, ability } = due.remove(place);
         match model {
@@ -111,12 +144,21 @@ fn gives_cp(effect: &Effect) -> bool {
     matches!(effect, Effect::GainCp(_))
 }
 
-/// Only one of those that are left can be the next.
-pub fn judge_next_ability(ask: &NextAbility, place: u8) -> Result<(), Illegal> {
-    match usize::from(place) < ask.due.len() {
-        true => Ok(()),
-        false => Err(Illegal::new(rules::turn::SEQUENCING_IN_TURN, Message::new("wh40k9-not-now"))),
+/// Only one of those that are left can be the next; none of them, if all may wait.
+pub fn judge_next_ability(ask: &NextAbility, place: Option<u8>) -> Result<(), Illegal> {
+    match place {
+        Some(place) if usize::from(place) < ask.due.len() => Ok(()),
+        Some(_) => Err(Illegal::new(rules::turn::SEQUENCING_IN_TURN, Message::new("wh40k9-not-now"))),
+        None if ask.may_wait() => Ok(()),
+        None => Err(Illegal::new(rules::command::RESOLVE_ALL, Message::new("wh40k9-ability-cannot-wait"))),
     }
+}
+
+/// What is next where nobody decides: the first of those that do something, or what must be resolved all the same.
+pub fn usual_ability(state: &State, ask: &NextAbility) -> Option<u8> {
+    let first = ask.due.iter().position(|due| due.changes_something(state)).map(|place| place as u8);
+    let must = ask.due.iter().position(|due| !due.ability.when.contains(&When::OncePerBattle)).map(|place| place as u8);
+    first.or(must)
 }
 
 fn gain(t: &mut Table<Wh40k9>, seat: Seat, gained: u8) {

@@ -1,9 +1,10 @@
 //! Chapter *dice*: D6, D3 and D66, modifiers, re-rolls, roll-offs.
 
+use crate::abilities::in_force::{InForce, OneUse};
 use crate::attacks::Salvo;
 use crate::events::Event;
 use crate::questions::{Answer, Ask, RE_ROLLS};
-use crate::state::{ModelId, UnitId};
+use crate::state::{ModelId, State, UnitId};
 use crate::{Wh40k9, rules, stratagems};
 use kernel::{Dice, Illegal, Message, Occasion, Play, Rule, Seat, Table, question};
 use serde::{Deserialize, Serialize};
@@ -78,12 +79,15 @@ pub struct Right {
     pub needs: u8,
     /// All dice of the test together, or one of them (`wh40k9/dice/reroll-whole-test`)?
     pub whole: bool,
+    /// What is over once it has been used, if that can be done once in a battle.
+    pub once: Option<OneUse>,
 }
 
 impl Right {
     /// To re-roll the whole test by an ability, whatever its result.
-    pub fn whole(rule: Rule, name: &str) -> Self {
-        Self { rule, name: name.to_owned(), which: ReRolls::All, needs: 0, whole: true }
+    pub fn whole(state: &State, rule: Rule, by: &InForce<'_>) -> Self {
+        let (name, once) = (by.ability.name.clone(), OneUse::of(state, by));
+        Self { rule, name, which: ReRolls::All, needs: 0, whole: true, once }
     }
 
     /// What it offers for dice of which some have been re-rolled; none if it is of no use.
@@ -104,6 +108,36 @@ impl Right {
             false => fresh().filter(|(_, (face, _))| allows(**face)).map(|(place, _)| place as u8).collect(),
         };
         (!dice.is_empty()).then(|| Offer { by: self.name.clone(), whole: self.whole, dice })
+    }
+}
+
+/// What lets dice of an attack be re-rolled.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Again {
+    /// Which results.
+    pub which: ReRolls,
+    /// The name of the ability.
+    pub name: String,
+    /// What is over once it has been used, if that can be done once in a battle.
+    pub once: Option<OneUse>,
+}
+
+impl Again {
+    /// By an ability in force.
+    pub fn by(state: &State, found: &InForce<'_>, which: ReRolls) -> Self {
+        Self { which, name: found.ability.name.clone(), once: OneUse::of(state, found) }
+    }
+
+    /// By what a weapon has of its own.
+    pub fn by_weapon(name: String, which: ReRolls) -> Self {
+        Self { which, name, once: None }
+    }
+
+    /// The right to re-roll a die that must reach `needs`, as it lies; none once it has been used up.
+    pub fn right(&self, state: &State, needs: u8) -> Option<Right> {
+        let left = self.once.as_ref().is_none_or(|once| !once.is_over(state));
+        let (name, once) = (self.name.clone(), self.once.clone());
+        left.then_some(Right { rule: rules::dice::REROLL_FINAL, name, which: self.which, needs, whole: false, once })
     }
 }
 
@@ -279,8 +313,8 @@ pub fn roll(t: &mut Table<Wh40k9>, attempt: &Attempt, passes: impl Fn(&[u8]) -> 
         };
         let Some((right, offer)) = offered.get(usize::from(place)) else { return Ok(faces) };
         let dice = dice.unwrap_or_else(|| offer.dice.clone());
-        // What is for certain results is for every die that shows one; anything else is used once.
-        let certain = |right: &Right| !right.whole && right.which != ReRolls::All;
+        // What is for certain results is for every die that shows one, unless it can be used once in a battle; anything else is used once.
+        let certain = |right: &Right| !right.whole && right.which != ReRolls::All && right.once.is_none();
         let right = if certain(&rights[*right]) { rights[*right].clone() } else { rights.remove(*right) };
         cite_re_roll(t, &right, attempt, &spent);
         stratagems::re_rolled(t, attempt, &right)?;

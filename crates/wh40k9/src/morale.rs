@@ -121,7 +121,7 @@ fn test(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
     let (lost, needs) = (t.state.unit(unit).map_or(0, |unit| unit.turn.lost), leadership(&t.state, unit));
     let rule = rules::morale::TEST;
     let by = in_force::givers(&t.state, unit, &Default::default(), &Effect::ReRollMorale);
-    let rights = by.into_iter().map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).collect();
+    let rights = by.iter().map(|by| Right::whole(&t.state, rules::dice::REROLL_FINAL, by)).collect();
     let attempt =
         Attempt { kind: RollKind::Morale, seat, unit, dice: 1, d3: false, rule, rights, purpose: Purpose::Unit };
     let passes = |faces: &[u8]| faces.iter().all(|&face| face == 1 || face.saturating_add(lost) <= needs);

@@ -124,7 +124,7 @@ pub enum Answer {
     NextToSuffer(UnitId),
     NextBurst(u8),
     NextToFall(ModelId),
-    NextAbility(u8),
+    NextAbility(Option<u8>),
     SelectFighter(Option<UnitId>),
     MeleeAttacks(Vec<Blow>),
     UseStratagem(Option<UnitId>),
@@ -304,7 +304,7 @@ fn rule_of_another(state: &State, ask: &Ask, answer: &Answer) -> Rule {
 /// How many set-ups before the battle are worth considering.
 const SET_UPS: usize = 12;
 
-/// Legal answers that are worth considering, at most so many.
+/// Legal answers that are worth considering, at most this many.
 pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
     let mut found: Vec<Answer> = match ask {
         Ask::ReRoll(ask) => dice::re_roll_choices(ask).into_iter().map(Answer::ReRoll).collect(),
@@ -393,7 +393,12 @@ pub fn candidates(state: &State, ask: &Ask, budget: usize) -> Vec<Answer> {
         Ask::NextToSuffer(ask) => ask.units.iter().copied().map(Answer::NextToSuffer).collect(),
         Ask::NextBurst(ask) => (0..ask.bursts.len() as u8).map(Answer::NextBurst).collect(),
         Ask::NextToFall(ask) => ask.models.iter().copied().map(Answer::NextToFall).collect(),
-        Ask::NextAbility(ask) => (0..ask.due.len() as u8).map(Answer::NextAbility).collect(),
+        Ask::NextAbility(ask) => {
+            let usual = command::usual_ability(state, ask);
+            let others = (0..ask.due.len() as u8).map(Some).chain([None]).filter(|choice| *choice != usual);
+            let legal = |choice: &Option<u8>| command::judge_next_ability(ask, *choice).is_ok();
+            [usual].into_iter().chain(others).filter(legal).map(Answer::NextAbility).collect()
+        }
         Ask::SelectFighter(ask) => {
             let declined = fight::judge_declined(state, ask.seat, ask.tier).is_ok().then_some(None);
             let units = fight::fighters(state, ask.seat, ask.tier).into_iter().map(Some);

@@ -163,26 +163,31 @@ pub fn reposition(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
 
 /// The ability by which a unit may be taken off now, in the Movement phase of its player. One that is for once in a battle is there until it
 /// has been used.
-fn own_rule(state: &State, unit: UnitId) -> Option<&Ability> {
+fn own_rule<'a>(state: &'a State, unit: UnitId, effect: &Effect) -> Option<&'a Ability> {
     let moment = Some(in_force::ResolvedAt::MovementPhase);
     let now = in_force::Situation { moment, ..Default::default() };
-    let moves = |effect: &Effect| matches!(effect, Effect::Reposition | Effect::Replace);
-    let found = in_force::in_force_with(state, unit, None, &now, moves).into_iter().map(|found| found.ability);
+    let found = in_force::in_force_with(state, unit, None, &now, |other| other == effect);
+    let found = found.into_iter().map(|found| found.ability);
     // What is not for once in a battle is used first.
     found.min_by_key(|ability| ability.when.contains(&When::OncePerBattle))
 }
 
 /// May a unit be taken off and set up again in the Movement phase of its player? Some may only once in a battle.
 pub fn may_reposition(state: &State, unit: UnitId) -> bool {
-    own_rule(state, unit).is_some()
+    own_rule(state, unit, &Effect::Reposition).is_some()
+}
+
+/// The same of a unit that may be replaced.
+pub fn may_be_replaced(state: &State, unit: UnitId) -> bool {
+    own_rule(state, unit, &Effect::Replace).is_some()
 }
 
 /// A unit uses its own rule to be taken off and set up again, or to be replaced.
-pub fn use_own_rule(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
-    let Some(ability) = own_rule(&t.state, unit).cloned() else { return Ok(()) };
-    match ability.effects.contains(&Effect::Reposition) {
-        true => reposition(t, unit)?,
-        false => replace(t, unit)?,
+pub fn use_own_rule(t: &mut Table<Wh40k9>, unit: UnitId, effect: &Effect) -> Play<()> {
+    let Some(ability) = own_rule(&t.state, unit, effect).cloned() else { return Ok(()) };
+    match effect {
+        Effect::Replace => replace(t, unit)?,
+        _ => reposition(t, unit)?,
     }
     // Where there was no room it has not been used.
     if t.state.unit(unit).is_some_and(|entry| entry.turn.set_up) {
@@ -237,7 +242,7 @@ pub fn replace(t: &mut Table<Wh40k9>, unit: UnitId) -> Play<()> {
     Ok(())
 }
 
-/// So many destroyed models return to their unit with all their wounds, set up in coherency with it and out of Engagement Range
+/// This many destroyed models return to their unit with all their wounds, set up in coherency with it and out of Engagement Range
 /// (`wh40k9/ruling/returned-models`). Those that were destroyed in this turn count as never having been (`wh40k9/morale/revived-models`).
 pub fn bring_back(t: &mut Table<Wh40k9>, unit: UnitId, count: u16) -> Play<()> {
     let (Some(seat), true) = (t.state.owner(unit), t.state.is_on_battlefield(unit)) else { return Ok(()) };

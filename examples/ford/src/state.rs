@@ -12,7 +12,7 @@ pub const HEARTS: u8 = 2;
 pub const COINS: u8 = 3;
 /// Rounds of a game (`ford/turn/round`).
 pub const ROUNDS: u8 = 5;
-/// Scouts of a side, so at most so many fords are held (`ford/setup/scouts`).
+/// Scouts of a side, so no more fords than these can be held (`ford/setup/scouts`).
 pub const SCOUTS: u8 = 3;
 
 /// A scout by its place in [`State::scouts`].

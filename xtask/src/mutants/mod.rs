@@ -92,7 +92,7 @@ pub(crate) fn run(names: &[String]) -> bool {
     })
 }
 
-/// Only every so many-th change is tried.
+/// Only every n-th change is tried.
 fn every(name: &str) -> Option<usize> {
     name.parse().ok().filter(|&every| every > 0)
 }
@@ -122,7 +122,7 @@ fn mutate(system: &System, only: &[&String], every: usize) -> Result<bool, Strin
     report(system, &files, &unviable, &outcomes)
 }
 
-/// Reads the files that hold rules and finds the changes, or every so many-th of them; their numbers begin with 1.
+/// Reads the files that hold rules and finds the changes, or every n-th of them; their numbers begin with 1.
 fn read(system: &System, only: &[&String], every: usize) -> Result<Vec<Changed>, String> {
     let mut read = Vec::new();
     let mut named = Numbers::new();

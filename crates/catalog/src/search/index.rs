@@ -172,7 +172,7 @@ impl Posting {
     }
 }
 
-/// How many letters may be wrong, missing, too many or in the wrong order in a word of so many; short words are too like each other.
+/// How many letters may be wrong, missing, too many or in the wrong order in a word of a given length; short words are too like each other.
 fn slips_forgiven(length: usize) -> Option<usize> {
     match length {
         0..=3 => None,

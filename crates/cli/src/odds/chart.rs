@@ -229,7 +229,7 @@ impl<'a, B: DrawingBackend> Frame<'a, B> {
         self.area.draw(&Rectangle::new([from, to], colour.filled())).map_err(|error| error.to_string())
     }
 
-    /// A text of so many pixels in height, with its top at a point.
+    /// A text of this many pixels in height, with its top at a point.
     fn write(&self, text: &str, (x, y): (i32, i32), size: i32, align: Align) -> Drawn {
         use plotters::style::text_anchor::{HPos, Pos, VPos};
         let place = match align {

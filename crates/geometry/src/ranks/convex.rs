@@ -183,13 +183,13 @@ pub fn boxes_apart(a: &[Vector], b: &[Vector]) -> f64 {
 }
 
 /// The upright box round a figure: its least x and y, then its greatest.
-fn upright(of: &[Vector]) -> (f64, f64, f64, f64) {
+fn upright(of: &[Vector]) -> UprightBox {
     let all = (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY);
     of.iter().fold(all, |(x0, y0, x1, y1), c| (x0.min(c.x), y0.min(c.y), x1.max(c.x), y1.max(c.y)))
 }
 
 /// How far apart two upright boxes are along either axis.
-fn gap(one: &(f64, f64, f64, f64), two: &(f64, f64, f64, f64)) -> f64 {
+fn gap(one: &UprightBox, two: &UprightBox) -> f64 {
     (two.0 - one.2).max(one.0 - two.2).max(two.1 - one.3).max(one.1 - two.3)
 }
 
@@ -225,14 +225,17 @@ pub fn distance(a: &[Vector], b: &[Vector]) -> f64 {
     between(a, b, &boxes)
 }
 
+/// The least x and y, then the greatest.
+type UprightBox = (f64, f64, f64, f64);
+
 /// What the square of a distance may be off by.
 const SQUARE_NOISE: f64 = 1e-9;
 
 /// The distance between the nearest points of two figures that do not overlap, with the upright boxes round them.
-fn between(a: &[Vector], b: &[Vector], boxes: &((f64, f64, f64, f64), (f64, f64, f64, f64))) -> f64 {
+fn between(a: &[Vector], b: &[Vector], boxes: &(UprightBox, UprightBox)) -> f64 {
     // The root is taken once: it is the least of the roots.
     let mut least = f64::INFINITY;
-    let mut corners_to_edges = |corners: &[Vector], around: &(f64, f64, f64, f64), figure: &[Vector]| {
+    let mut corners_to_edges = |corners: &[Vector], around: &UprightBox, figure: &[Vector]| {
         for (from, to) in edges(figure) {
             // An edge whose box is farther from all corners than what was found is not nearer than that.
             let across = (from.x.min(to.x) - around.2).max(around.0 - from.x.max(to.x)).max(0.0);

@@ -179,7 +179,7 @@ impl Formation {
         Ok(Formation { slots, width, depth })
     }
 
-    /// A plain block: `models` on equal bases in so many files, close together.
+    /// A plain block: `models` on equal bases in this many files, close together.
     ///
     /// # Errors
     /// As [`Formation::new`].

@@ -16,7 +16,7 @@ const SQUARE: f64 = 1e-6;
 /// One step of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Straight forward by so many inches.
+    /// Straight forward by this many inches.
     Forward(f64),
     /// A wheel about the left or right front corner, by an angle in radians of at most a quarter turn.
     Wheel(Side, f64),

@@ -40,7 +40,7 @@ impl Extent {
     /// The most columns or rows of a board.
     pub const LONGEST: u16 = 1024;
 
-    /// A board of so many columns and rows.
+    /// A board with this many columns and rows.
     pub fn new(columns: u16, rows: u16) -> Result<Self, GridError> {
         let fits = |side: u16| (1..=Self::LONGEST).contains(&side);
         if fits(columns) && fits(rows) { Ok(Self { columns, rows }) } else { Err(GridError::Size { columns, rows }) }

@@ -145,7 +145,7 @@ proptest! {
         facing in prop::sample::select(Facing::ALL.to_vec()),
         depth in 0u16..7,
     ) {
-        // The number of the row or column of cells that is so many half cells away.
+        // The number of the row or column of cells that is this many half cells away.
         let ring = |target: Cell| {
             let (x, y) = (corner_of(target).0 + 1 - place.0, corner_of(target).1 + 1 - place.1);
             let (columns, rows) = facing.offset();

@@ -8,9 +8,9 @@ use crate::table::Tally;
 use crate::{By, Checkpoint, Entry, Line, Position, Refused, Rules, Seat, StandingOrder};
 use std::sync::Arc;
 
-/// After so many entries a digest is put into the record.
+/// After this many entries a digest is put into the record.
 const DIGEST_EVERY: usize = 32;
-/// There is room for so many more moments when there was none.
+/// There is room for this many more moments when there was none.
 const MORE_MOMENTS: usize = 64;
 
 impl<R: Rules> Game<R> {

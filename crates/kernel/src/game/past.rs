@@ -7,9 +7,9 @@ use crate::{Entry, Line, Position, Refused, Rules, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// So many entries lie at least between two kept resting points.
+/// This many entries lie at least between two kept resting points.
 const KEEP_EVERY: usize = 8;
-/// At most so many resting points are kept; the older, the sparser.
+/// At most this many resting points are kept; the older, the sparser.
 const KEEP_AT_MOST: usize = 12;
 
 /// An entry in force, and how much was known before it.

@@ -3,7 +3,7 @@
 
 use odds::{
     Change, CriticalHit, Description, Faces, Goal, Group, GroupChange, Line, Order, Play, Reduce, Roll, Spill, Target,
-    TargetChange, Verdict, Wound, best, differences, resolve,
+    TargetChange, Varied, Verdict, Wound, best, differences, resolve,
 };
 
 fn near(value: f64, expected: f64, digits: i32) {
@@ -45,6 +45,22 @@ fn wounding_by_itself_can_lower_the_result() {
     near(resolve(std::slice::from_ref(&group), &target).unwrap().mean_damage, 5.32, 2);
     group.critical_hit.wounds = true;
     near(resolve(&[group], &target).unwrap().mean_damage, 4.33, 2);
+}
+
+#[test]
+fn a_roll_that_is_one_of_several_is_their_mean_for_each_hit() {
+    // A D6 of strength against 4: 6+ for 1 and 2, 5+ for 3, 4+ for 4, 3+ for 5 and 6, which is 15 of 36.
+    let of = |ways, least| Varied { ways, roll: Faces::needing(least) };
+    let varied = vec![of(2, 6), of(1, 5), of(1, 4), of(2, 3)];
+    let group =
+        Group { varied, ..Group::simple(Roll::Fixed(2), Faces::needing(1), Faces::needing(7), &Roll::Fixed(1), 0) };
+    let target = one_wound_each(Faces::needing(7));
+    let outcome = resolve(std::slice::from_ref(&group), &target).unwrap();
+    let wound = 15.0 / 36.0;
+    near(outcome.slain.chance(2), wound * wound, 12);
+    near(outcome.slain.chance(1), 2.0 * wound * (1.0 - wound), 12);
+    // Where it is not known which roll it is no re-roll is planned.
+    assert!(best(&[group], &target, Play::one_reroll(Goal::Damage)).is_err());
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn front_left(top_left: Cell, facing: Facing) -> Cell {
     Cell::new(top_left.column + columns, top_left.row + rows)
 }
 
-/// A square so many steps on.
+/// A square this many steps on.
 fn along(cell: Cell, facing: Facing, squares: i16) -> Cell {
     let (columns, rows) = facing.offset();
     Cell::new(cell.column.saturating_add(columns * squares), cell.row.saturating_add(rows * squares))

@@ -25,7 +25,7 @@ pub struct Route {
 }
 
 impl Route {
-    /// Where a vehicle is after so many steps; at 0 it waits with its front at the edge of the board, below 0 behind that.
+    /// Where a vehicle is after this many steps; at 0 it waits with its front at the edge of the board, below 0 behind that.
     fn forward(&self, place: i16) -> Pose {
         let Ok(steps @ 1..) = usize::try_from(place) else {
             let back = self.entry.facing.opposite();

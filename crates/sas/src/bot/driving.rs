@@ -105,7 +105,7 @@ impl Prowler {
         (costs.into_iter().map(|(_, cell)| cell).collect(), 1)
     }
 
-    /// What it costs from a place to come within so many squares of others; none if there is no way.
+    /// What it costs from a place to come within this many squares of others; none if there is no way.
     fn road(&mut self, state: &State, model: Model, squares: &[Cell], within: u32, from: Pose) -> Option<u32> {
         let known = |road: &Road| road.model == model && road.within == within && road.squares == squares;
         if let Some(road) = self.roads.iter().find(|road| known(road)) {

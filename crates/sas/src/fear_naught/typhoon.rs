@@ -106,7 +106,7 @@ impl Tiles {
 pub enum Flight {
     /// It can be called.
     Waits,
-    /// Its card lies under so many event cards (`sas/ruling/deck-inserts`).
+    /// Its card lies under this many event cards (`sas/ruling/deck-inserts`).
     Called { edge: Facing, cards: u8 },
     /// It begins its run along a row of tiles with the next operator phase.
     Approaches { edge: Facing, row: u8 },
@@ -150,7 +150,7 @@ impl Typhoon {
         }
     }
 
-    /// The tile of its row so many moves ahead: 1 is the next that it enters.
+    /// The tile of its row this many moves ahead: 1 is the next that it enters.
     fn ahead(&self, moves: u8) -> Option<Tile> {
         match self.flight {
             Flight::Approaches { edge, row } => self.tiles.along(edge, row, moves - 1),

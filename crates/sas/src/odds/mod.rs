@@ -79,7 +79,7 @@ fn weapon_name(kind: WeaponKind) -> Message {
     Message::new("sas-weapon").with("weapon", kind.key())
 }
 
-/// How many of so many dice hit.
+/// How many of a number of dice hit.
 fn dice(count: u32, modifier: i8, value: i8) -> Result<Distribution, OddsError> {
     let ways = (1..=6).filter(|&face| hits(face, modifier, value)).count() as u32;
     Ok(Distribution::event(ways, 6).copies(count)?)

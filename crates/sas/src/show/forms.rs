@@ -14,7 +14,7 @@ use crate::questions::{Answer, Ask, BlastTarget, Purpose, Why, judge};
 use crate::state::{OperatorId, Phase, State, UnitId};
 use geometry::squares::Cell;
 use kernel::Message;
-use view::{Choice, Shut};
+use view::Choice;
 
 pub(super) fn title(state: &State, ask: &Ask) -> Message {
     match ask {
@@ -110,7 +110,7 @@ pub(super) fn judged_choice(state: &State, ask: &Ask, answer: &Answer) -> (Choic
     let mut choice = choice(state, ask, answer);
     if let Err(illegal) = judge(state, ask, answer.clone()) {
         let pointless = is_pointless(state, ask, answer, &illegal.reason.id);
-        choice.shut = Some(Shut { rule: illegal.rule.id().into(), reason: illegal.reason });
+        choice.shut = Some(illegal.into());
         choice.figures.clear();
         return (choice, pointless);
     }

@@ -55,7 +55,7 @@ fn the_bot_wins_every_mission() {
 #[test]
 fn every_mission_is_as_hard_as_it_says() {
     let games: u64 = if soak() { 200 } else { 20 };
-    // So many games may fall beside what is promised: three times what chance makes of them.
+    // This many games may fall beside what is promised: three times what chance makes of them.
     let slack = |share: f64| 3.0 * (share.clamp(0.1, 0.9) * (1.0 - share.clamp(0.1, 0.9)) / games as f64).sqrt();
     let mut lessons = Vec::new();
     for (mission, text) in MISSIONS {

@@ -11,7 +11,7 @@ use sas::questions::{Answer, Ask, default_answer};
 use sas::setup::Setup;
 use sas::state::{OperatorId, Phase, State};
 
-/// So many positions are looked at.
+/// This many positions are looked at.
 const POSITIONS: usize = 1000;
 
 /// Missions without a hunter and without vehicles on patrol, whose ways no forecast tells.

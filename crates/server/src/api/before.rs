@@ -250,7 +250,7 @@ pub(crate) struct WhichRule {
     lang: Lang,
 }
 
-/// So many of the cases that prove a rule are named on its page.
+/// This many of the cases that prove a rule are named on its page.
 const PROOFS: usize = 6;
 
 /// The cases that prove a rule: how many, and the first of them.
@@ -374,7 +374,7 @@ pub(crate) struct Search {
     lang: Lang,
     /// Only in this system.
     system: Option<String>,
-    /// At most so many; 20 if left out.
+    /// At most this many; 20 if left out.
     limit: Option<usize>,
 }
 

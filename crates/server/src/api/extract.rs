@@ -61,7 +61,7 @@ fn read<T: DeserializeOwned>(hall: &Hall, from: Option<IpAddr>, bytes: &[u8]) ->
     Ok((read, load))
 }
 
-/// The bytes of a body, at most so many. Large ones are counted as long as the load is held.
+/// The bytes of a body, at most this many. Large ones are counted as long as the load is held.
 pub(crate) async fn bytes(
     request: Request,
     hall: &Arc<Hall>,

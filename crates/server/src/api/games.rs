@@ -105,9 +105,9 @@ pub(crate) struct MadeToken {
     pub(crate) who: SeatWish,
 }
 
-/// A game that nobody has touched for so many milliseconds, a week, no longer counts as open.
+/// A game that nobody has touched for this many milliseconds, a week, no longer counts as open.
 const FORGOTTEN: i64 = 7 * 24 * 3600 * 1000;
-/// Names of people are cut to so many characters.
+/// Names of people are cut to this many characters.
 const NAME: usize = 60;
 
 /// Makes a game.
@@ -243,7 +243,7 @@ pub(crate) fn give_usual_orders(system: &dyn DynSystem, game: &mut dyn DynGame, 
     Ok(())
 }
 
-/// So many answers set up any game; whatever takes more is left to its players.
+/// This many answers set up any game; whatever takes more is left to its players.
 const SET_UP_ANSWERS: usize = 1000;
 
 /// Lets a bot set up everything for all seats.
@@ -327,7 +327,7 @@ pub(crate) fn first_room(
     Ok((stored, Room::new(meta, now)))
 }
 
-/// A clock for so many seats, if anybody can play by it.
+/// A clock for this many seats, if anybody can play by it.
 fn timed(wish: ClockWish, seats: u8) -> Result<Clock, ApiError> {
     if seats < 2 || !wish.pace.is_sound() {
         return Err(ApiError::Unfit { path: "clock".into(), reason: Message::new("server-no-such-clock") });

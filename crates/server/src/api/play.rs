@@ -211,7 +211,7 @@ pub(crate) async fn dice(
     Ok(Json(done.await?))
 }
 
-/// An order names at most so many cases, each of at most so many characters.
+/// How many cases an order names at most, and how long each may be.
 const CASES: (usize, usize) = (64, 100);
 
 /// A standing order.

@@ -21,17 +21,17 @@ use serde_json::Value;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// At most so many proposals wait at a time.
+/// At most this many proposals wait at a time.
 const PROPOSALS: usize = 8;
 /// A change by hand names its place with no more than this, and puts there no more than this: it is kept with every change until
 /// all have agreed.
 const LONGEST_PATH: usize = 500;
-/// And says why with so many characters.
+/// And says why with this many characters.
 const NOTE: usize = 300;
 const LARGEST_VALUE: usize = 16 << 10;
 /// All that wait together have no more: they are written again with whatever else is done meanwhile.
 const ALL_VALUES: usize = 32 << 10;
-/// At most so many lines are said in a game, each of so many characters, and so many bytes in all: they are held in memory.
+/// At most this many lines are said in a game, each of a limited length, and a limited number of bytes in all: they are held in memory.
 const CHAT: (usize, usize) = (5_000, 1_000);
 const ALL_CHAT: usize = 512 << 10;
 

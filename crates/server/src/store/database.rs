@@ -114,7 +114,7 @@ impl Whole {
 }
 
 impl Database {
-    /// A store over open connections, with so many tasks that write.
+    /// A store over open connections, with this many tasks that write.
     pub(super) fn over(writer: Pool, readers: Pool, keeper: Option<SqlitePool>, writers: usize) -> Self {
         let task = |_| {
             let (queue, queued) = writing::queue();

@@ -48,7 +48,7 @@ pub struct Policy {
     /// Days without a change after which a game that is not over is deleted.
     #[serde(default)]
     pub idle_days: Option<u32>,
-    /// Beyond so many bytes no games are made; those that are there go on.
+    /// Beyond this many bytes no games are made; those that are there go on.
     #[serde(default)]
     pub bytes: Option<u64>,
 }

@@ -26,7 +26,7 @@ pub enum Claim {
     Nobody,
 }
 
-/// A server that has not been heard of for so many milliseconds has died. Whoever is alive says so several times as often.
+/// A server that has not been heard of for this many milliseconds has died. Whoever is alive says so several times as often.
 const LEASE: i64 = 6_000;
 
 /// The time by the database's own clock, in milliseconds since 1970.

@@ -16,7 +16,7 @@ const MIGRATIONS: [(i64, &str, &str); 4] = [
     (4, "lighter", include_str!("../../migrations/postgres/0004_lighter.sql")),
 ];
 
-/// So many tasks write at the same time, each what waits for it together. The changes of one game are written by one of them.
+/// This many tasks write at the same time, each what waits for it together. The changes of one game are written by one of them.
 const WRITERS: usize = 4;
 const READERS: u32 = 8;
 /// So long a connection is waited for.

@@ -26,9 +26,9 @@ const MIGRATIONS: [(i64, &str, &str); 9] = [
 /// Every change writes the whole page that its entries are on, so pages are small. A file that is there keeps those it has; one that is
 /// put back from a backup has these.
 const PAGE: u32 = 2 << 10;
-/// Beyond so many pages, 64 MB, the write-ahead log is brought into the database and begins anew, though changes wait for it.
+/// Beyond this many pages, 64 MB, the write-ahead log is brought into the database and begins anew, though changes wait for it.
 const WAL_PAGES: i64 = (64 << 20) / PAGE as i64;
-/// A write-ahead log that began anew is cut to so many bytes.
+/// A write-ahead log that began anew is cut to this many bytes.
 const WAL_KEPT: &str = "16777216";
 
 impl Database {

@@ -10,7 +10,7 @@ use kernel::{ContentHash, Seats};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
-/// So many changes at most are written together, so that the first of them need not wait long.
+/// This many changes at most are written together, so that the first of them need not wait long.
 const TOGETHER: usize = 32;
 /// So many of them are bots', if those wait, however many people answer: a game waits for what its bot does.
 const OF_BOTS: usize = 4;

@@ -19,7 +19,7 @@ async fn post(client: &Client, address: [u8; 4], path: &str, token: &str, body: 
     (status.as_u16(), serde_json::from_slice(&body).unwrap_or_default())
 }
 
-/// So many of what takes seven bytes each, and in memory a hundred times as much.
+/// This many of what takes seven bytes each, and in memory a hundred times as much.
 fn crumbs(count: usize) -> String {
     format!("[{}0]", "{\"\":0},".repeat(count))
 }

@@ -84,7 +84,7 @@ async fn no_system_shows_a_seat_what_another_holds() {
     }
 }
 
-/// A bot plays for one seat, so many open answers are given for the other, and nobody sees more than is due. Returns how much was seen by one
+/// A bot plays for one seat, this many open answers are given for the other, and nobody sees more than is due. Returns how much was seen by one
 /// seat alone.
 async fn secrets_kept(client: &Client, system: &str, setup: &Value, bot: usize, answers: usize) -> usize {
     let seats = json!([{ "who": "me" }, { "who": "friend" }]);

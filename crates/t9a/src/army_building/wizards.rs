@@ -7,11 +7,11 @@ use crate::model_rules::ModelRule;
 /// Which spells a Wizard chooses, and how many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Selection {
-    /// So many of the first ones of one path.
+    /// This many of the first ones of one path.
     OfPath { spells: u8, up_to: u8 },
-    /// So many of the entry's own list.
+    /// This many of the entry's own list.
     OwnList(u8),
-    /// So many of the first spells of the paths open to it.
+    /// This many of the first spells of the paths open to it.
     FirstOfPaths(u8),
 }
 

@@ -70,7 +70,7 @@ pub struct Strike {
     pub several: Option<Several>,
 }
 
-/// What a Special Attack is: one attack that causes so many hits (`t9a/model-rules/keyword-special-attack`).
+/// What a Special Attack is: one attack that causes this many hits (`t9a/model-rules/keyword-special-attack`).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Several {
     /// What it is called.

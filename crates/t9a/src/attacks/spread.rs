@@ -17,7 +17,7 @@ use kernel::{Illegal, Message, Play, Question, Rule, Seat, Table};
 /// (`t9a/attack-attributes/area-attack`, `t9a/attack-attributes/direct-hit`).
 pub(super) fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Made, all: &mut Vec<Hits>) -> Play<()> {
     if let Some(several) = &strike.several {
-        return share_blows(t, strike, several, made, all);
+        return share_blows(t, strike, several, &made, all);
     }
     let Made { hits: made, attacks } = made;
     let area = area_of(&t.state, strike);
@@ -88,7 +88,7 @@ pub(super) fn spread_out(t: &mut Table<T9a>, strike: &Strike, made: Made, all: &
 
 /// The hits of Special Attacks, of which each attack gives at least one to whom it was allocated, the others to anybody whom it
 /// could have struck (`t9a/attacks/one-attack-many-hits`).
-fn share_blows(t: &mut Table<T9a>, strike: &Strike, several: &Several, made: Made, all: &mut Vec<Hits>) -> Play<()> {
+fn share_blows(t: &mut Table<T9a>, strike: &Strike, several: &Several, made: &Made, all: &mut Vec<Hits>) -> Play<()> {
     let hits = made.hits.rolled;
     let at: Vec<&Strike> = std::iter::once(strike).chain(&several.elsewhere).collect();
     let room = at.iter().map(|strike| (strike.target, hits)).collect();
@@ -188,7 +188,7 @@ pub fn area_hits(state: &State, whole: UnitId, facing: Facing, hits: u8, lines: 
     most_hit(&rows, hits.into(), lines.into())
 }
 
-/// The most models that can be hit in so many of some lines, so many in each; a large base that stands in several is hit in one.
+/// The most models that can be hit in a number of lines, a number in each; a large base that stands in several is hit in one.
 fn most_hit(rows: &[Vec<Place>], hits: usize, lines: usize) -> u16 {
     let several =
         |place: &Place| matches!(place, Place::Joined(_)) && rows.iter().filter(|row| row.contains(place)).count() > 1;

@@ -10,7 +10,7 @@ use crate::state::{State, UnitId};
 use geometry::ranks::Facing;
 use std::cell::RefCell;
 
-/// So many rounds are looked ahead at most.
+/// This many rounds are looked ahead at most.
 const ROUNDS: u32 = 6;
 /// What a round later counts for: others may come to help.
 const LATER: f64 = 0.93;

@@ -106,7 +106,7 @@ impl Stake {
         stake
     }
 
-    /// The share that is lost with so many Health Points left.
+    /// The share that is lost with this many Health Points left.
     fn share(&self, hp: f64) -> f64 {
         let left = (hp / self.start).clamp(0.0, 1.0);
         match left < DECIMATED {
@@ -115,7 +115,7 @@ impl Stake {
         }
     }
 
-    /// The points that are lost from now on if so many Health Points are left.
+    /// The points that are lost from now on if this many Health Points are left.
     pub(super) fn lost(&self, hp: f64) -> f64 {
         self.all * (self.share(hp) - self.before).max(0.0)
     }

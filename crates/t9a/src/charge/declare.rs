@@ -18,7 +18,7 @@ const MOST: u8 = 10;
 /// The most arrangements of earlier charges that are tried (`t9a/ruling/declared-charges-placed`).
 const ARRANGEMENTS: usize = 48;
 
-/// Of those of several chargers of one target so many.
+/// Of those of several chargers of one target this many.
 const ARRANGED: usize = 4;
 
 /// Why a unit may not declare a charge at all in this phase.

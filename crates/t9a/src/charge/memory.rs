@@ -45,7 +45,7 @@ impl Key {
         key
     }
 
-    /// A question about several chargers of one target: whether all complete their charges, or how they stand best, in so many ways.
+    /// A question about several chargers of one target: whether all complete their charges, or how they stand best, in this many ways.
     pub fn several(
         most: usize,
         target: &Block,

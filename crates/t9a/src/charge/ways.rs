@@ -498,7 +498,7 @@ impl Joint {
         Some(Self { at, shown, others, through, facings })
     }
 
-    /// How these stand best, in up to so many ways that are equally good; kept once for all orders in which they are named.
+    /// How these stand best, in up to this many ways that are equally good; kept once for all orders in which they are named.
     fn combined(&self, state: &State, list: &[Charger<'_>], most: usize) -> Vec<Combined> {
         let table = table(state);
         let mut named: Vec<usize> = (0..list.len()).collect();
@@ -558,7 +558,7 @@ pub fn together(
     arranged(state, chargers, target, placed, 1).into_iter().next()
 }
 
-/// The same, and up to so many arrangements for each choice of Facings that are equally good (`t9a/charge/align-priority-resolution`).
+/// The same, and up to this many arrangements for each choice of Facings that are equally good (`t9a/charge/align-priority-resolution`).
 pub fn arranged(
     state: &State,
     chargers: &[Charging],

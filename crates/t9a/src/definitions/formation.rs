@@ -29,7 +29,7 @@ fn size(base: Base) -> ranks::Base {
     ranks::Base { width: HalfMm(base.width.into()), depth: HalfMm(base.depth.into()) }
 }
 
-/// A unit of models of one kind in so many files, the last rank perhaps not full.
+/// A unit of models of one kind in this many files, the last rank perhaps not full.
 pub fn in_files(pose: Pose, models: u8, files: u8) -> Stand {
     let files = files.min(models).max(1);
     let models = usize::from(models);

@@ -254,7 +254,7 @@ pub fn refused_move(state: &State, around: &Around, fault: &MoveFault, turns: Ru
     }
 }
 
-/// Is a unit within so many inches of an enemy, measured between boundaries?
+/// Is a unit within this many inches of an enemy, measured between boundaries?
 pub fn enemies_within(state: &State, whole: UnitId, place: &Block, limit: f64) -> Vec<(UnitId, f64)> {
     let enemies = state.on_field().filter(|&unit| state.owner(unit) != state.owner(whole));
     let far = |unit: UnitId| Some((unit, apart(&place.hull(), &block(state, unit)?.hull())));

@@ -21,7 +21,7 @@ pub fn from_model(state: &State, pool: UnitId, to: UnitId) -> Option<f64> {
     bases(state, pool).iter().map(|base| apart(&base.hull(), &to)).min_by(f64::total_cmp)
 }
 
-/// Is a unit within so many inches of a model? A unit is always within reach of its own models.
+/// Is a unit within this many inches of a model? A unit is always within reach of its own models.
 pub fn reaches(state: &State, pool: UnitId, to: UnitId, inches: u8) -> bool {
     let own = state.whole(pool) == to;
     own || from_model(state, pool, to).is_some_and(|distance| within(distance, f64::from(inches)))

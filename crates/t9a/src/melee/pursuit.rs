@@ -71,9 +71,9 @@ pub enum Meeting {
         /// After the Pivot already?
         touching: bool,
     },
-    /// The table edge: after the Pivot already, or after so many inches.
+    /// The table edge: after the Pivot already, or after this many inches.
     Edge(Option<f64>),
-    /// An obstacle: after the Pivot already, or after so many inches.
+    /// An obstacle: after the Pivot already, or after this many inches.
     Obstacle(Option<f64>),
     /// Nothing within its distance.
     Nothing,

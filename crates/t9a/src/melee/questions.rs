@@ -261,7 +261,7 @@ pub enum MeleeAnswer {
     MakeWay(Option<u8>),
     SurroundedOrder(u8),
     UseSpecials(Vec<u8>),
-    /// The same, each by so many of the models that could.
+    /// The same, each by this many of the models that could.
     UseSpecialsBySome(Vec<(u8, u16)>),
     /// The same, each by these of them, counted from 0 rank by rank from the left.
     UseSpecialsBy(Vec<(u8, Vec<u16>)>),
@@ -317,7 +317,7 @@ melee_question!(SurroundedOrder -> u8, rules::melee::SURROUNDED, "surrounded");
 pub enum By {
     /// By all.
     All,
-    /// By so many, counted rank by rank from the left.
+    /// By this many, counted rank by rank from the left.
     First(u16),
     /// By these, counted so from 0.
     These(Vec<u16>),

@@ -266,7 +266,7 @@ pub fn ways(state: &State, unit: UnitId, most: usize) -> Vec<Reformed> {
     ways_among(state, unit, most, formations(state, unit), 4)
 }
 
-/// The same among some formations, of each so many places.
+/// The same among some formations, of each this many places.
 pub fn ways_among(
     state: &State,
     unit: UnitId,

@@ -11,7 +11,7 @@ use crate::state::{GAME_TURNS, MoveAction, Place, Stand, State, UnitId, Whereabo
 use crate::{T9a, rules};
 use geometry::ranks::{Block, HalfMm, Hull, distance};
 use geometry::{Pose, Position, Vector, vector, within};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Illegal, Message, Play, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 /// How a unit comes to be placed.
@@ -22,7 +22,7 @@ pub enum Placing {
     Deployed,
     /// From ambush, near the table edge (`t9a/model-rules/ambush-placement`).
     Ambush,
-    /// Summoned, all models within so many inches of the Caster (`t9a/magic/summoned-units`).
+    /// Summoned, all models within this many inches of the Caster (`t9a/magic/summoned-units`).
     Summoned {
         /// The Caster.
         by: UnitId,
@@ -68,10 +68,6 @@ const MILLIMETRES: f64 = 25.4;
 
 /// How far from its point an ambusher may be.
 const AMBUSH_REACH: f64 = 6.0;
-
-fn refuse(rule: Rule, id: &'static str) -> Illegal {
-    Illegal::new(rule, Message::new(id))
-}
 
 /// All ambushers of the Active Player roll, and arrive on 3+; in the fifth and sixth Player Turn without a roll. When all have
 /// rolled those who come are placed, in the order that their player chooses (`t9a/model-rules/ambush`). False if there is none.
@@ -200,7 +196,7 @@ fn arrive(t: &mut Table<T9a>, unit: UnitId, with: &[UnitId], stand: Stand) {
 pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<(), Illegal> {
     judge_ranks(state, ask.unit, state.models(ask.unit), &ask.with, stand)?;
     let Some(place) = block_of(state, ask.unit, stand) else {
-        return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-no-ranks"));
+        return Err(Illegal::of(rules::definitions::LEGAL_FORMATION, "t9a-no-ranks"));
     };
     let others = around(state, ask.unit, Manner::Action, &[]);
     judge_place(state, &others, &place)?;
@@ -211,12 +207,12 @@ pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<()
             let kind = ambush_kind(state, ask.unit).unwrap_or_default();
             let points = ambush_points(state, state.owner(ask.unit).unwrap_or(Seat(0)), &kind, &place);
             let point = points.into_iter().any(|point| is_open(&place, point, &hulls));
-            if point { Ok(()) } else { Err(refuse(rules::model_rules::AMBUSH_PLACEMENT, "t9a-ambush-far")) }
+            if point { Ok(()) } else { Err(Illegal::of(rules::model_rules::AMBUSH_PLACEMENT, "t9a-ambush-far")) }
         }
         Placing::Summoned { by, range, stood } => {
             // The same model must have all of them in range, each by its nearest point; an empty place of the last rank is nobody.
             let Some((spots, formation)) = spots_in(state, ask.unit, stand) else {
-                return Err(refuse(rules::definitions::LEGAL_FORMATION, "t9a-no-ranks"));
+                return Err(Illegal::of(rules::definitions::LEGAL_FORMATION, "t9a-no-ranks"));
             };
             let models: Vec<Block> = spots.iter().map(|spot| formation.base_of(&spot.slot, &place)).collect();
             let away = |from: &Block| {
@@ -224,7 +220,7 @@ pub fn judge_placing(state: &State, ask: &PlaceUnit, stand: &Stand) -> Result<()
                 models.iter().map(far).fold(0.0, f64::max)
             };
             let Some(farthest) = callers(state, by, stood).iter().map(away).reduce(f64::min) else {
-                return Err(refuse(rules::magic::SUMMONED_UNITS, "t9a-nobody"));
+                return Err(Illegal::of(rules::magic::SUMMONED_UNITS, "t9a-nobody"));
             };
             if within(farthest, f64::from(range)) {
                 Ok(())
@@ -394,20 +390,20 @@ pub fn judge_reveal(state: &State, seat: Seat, reveal: &Reveal) -> Result<(), Il
     let hidden = rules::model_rules::HIDDEN;
     let own = state.unit(reveal.unit).filter(|own| own.owner == seat && own.whereabouts == Whereabouts::Hidden);
     let host = state.unit(reveal.host).filter(|host| host.owner == seat && host.stand.is_some());
-    let (Some(_), Some(host)) = (own, host) else { return Err(refuse(hidden, "t9a-not-yours")) };
+    let (Some(_), Some(host)) = (own, host) else { return Err(Illegal::of(hidden, "t9a-not-yours")) };
     may_join(state, reveal.unit, reveal.host)?;
     if !state.has_rankers(reveal.host) || host.summoned {
-        return Err(refuse(hidden, "t9a-cannot-hide-there"));
+        return Err(Illegal::of(hidden, "t9a-cannot-hide-there"));
     }
     if state.is_shaken(reveal.host) {
-        return Err(refuse(hidden, "t9a-is-shaken"));
+        return Err(Illegal::of(hidden, "t9a-is-shaken"));
     }
     let alike = state.sheet(reveal.unit).zip(state.sheet(reveal.host));
     if alike.is_none_or(|(own, theirs)| own.base != theirs.base || own.height != theirs.height) {
-        return Err(refuse(hidden, "t9a-cannot-hide-there"));
+        return Err(Illegal::of(hidden, "t9a-cannot-hide-there"));
     }
     let place = host.stand.as_ref().and_then(|stand| stand.rank(0).get(usize::from(reveal.file)));
-    if place == Some(&Place::Ranker) { Ok(()) } else { Err(refuse(hidden, "t9a-cannot-hide-there")) }
+    if place == Some(&Place::Ranker) { Ok(()) } else { Err(Illegal::of(hidden, "t9a-cannot-hide-there")) }
 }
 
 /// Every way in which Hidden models of a player could show themselves now.

@@ -1,7 +1,7 @@
 //! How an Attachable Model joins a unit by a Move Action (`t9a/attachable/joining`).
 
 use super::terms::{Terms, VANGUARD_MOST};
-use super::{Impetus, Mover, Ranks, refuse, sweep};
+use super::{Impetus, Mover, Ranks, sweep};
 use crate::attachable::{self, Fit, fit};
 use crate::definitions::formation::{bases, is_skirmisher};
 use crate::definitions::ground::{Around, Manner, around, inches, judge_place};
@@ -162,12 +162,12 @@ fn new_files(stand: &Stand, pool: UnitId, (wide, deep): (usize, usize)) -> Vec<R
 /// With the rule that forbids it, and by how much.
 pub fn judge_join(state: &State, mover: &Mover, impetus: Impetus, ranks: &Ranks) -> Result<(), Illegal> {
     let joining = rules::attachable::JOINING;
-    let nowhere = || refuse(joining, "t9a-cannot-join");
+    let nowhere = || Illegal::of(joining, "t9a-cannot-join");
     let host = mover.join.ok_or_else(nowhere)?;
     let old = state.unit(host).and_then(|unit| unit.stand.as_ref()).ok_or_else(nowhere)?;
     let single = old.ranks() <= 1 && ranks.files >= old.files;
     if ranks.files != old.files && !single {
-        return Err(refuse(rules::attachable::JOINING_PLACE, "t9a-same-files"));
+        return Err(Illegal::of(rules::attachable::JOINING_PLACE, "t9a-same-files"));
     }
     let with: Vec<UnitId> = state.pools(host).filter(|pool| *pool != host).chain([mover.unit]).collect();
     attachable::judge_ranks(state, host, state.models(host), &with, &ranks.at(old.pose))?;
@@ -214,7 +214,7 @@ fn judge_straight(
         return Err(Illegal::new(joining, reason));
     }
     if march && way.dot(start.heading) < -1e-6 * way.length() {
-        return Err(refuse(rules::movement::MARCH_MOVE, "t9a-behind-it"));
+        return Err(Illegal::of(rules::movement::MARCH_MOVE, "t9a-behind-it"));
     }
     let others = passing(state, mover);
     let line = [start.centre(), end.centre()];
@@ -253,7 +253,7 @@ fn judge_reform(state: &State, mover: &Mover, impetus: Impetus, way: [Vector; 2]
     let mut alone = state.clone();
     attachable::detach(&mut alone, mover.unit);
     let mut terms = Terms::new(&alone, mover.unit, impetus, None)
-        .ok_or_else(|| refuse(rules::attachable::JOINING, "t9a-cannot-join"))?;
+        .ok_or_else(|| Illegal::of(rules::attachable::JOINING, "t9a-cannot-join"))?;
     terms.around = passing(state, mover);
     terms.judge_walk(way)
 }

@@ -24,7 +24,7 @@ use crate::terrain::danger;
 use crate::{T9a, rules};
 use geometry::ranks::{self, Side, Step};
 use geometry::{Heading, Length};
-use kernel::{Illegal, Message, Play, Rule, Seat, Table};
+use kernel::{Illegal, Play, Seat, Table};
 use serde::{Deserialize, Serialize};
 use terms::{Moved, Terms};
 
@@ -46,7 +46,7 @@ pub enum Impetus {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", try_from = "WrittenLeg")]
 pub enum Leg {
-    /// About its centre by so many degrees clockwise: the first part of an Advance Move only (`t9a/movement/pivot`).
+    /// About its centre by this many degrees clockwise: the first part of an Advance Move only (`t9a/movement/pivot`).
     Pivot(#[serde(with = "crate::state::plain")] Heading),
     /// Straight forward, in inches.
     Ahead(#[serde(with = "crate::state::plain")] Length),
@@ -185,10 +185,6 @@ pub struct Mover {
     pub join: Option<UnitId>,
 }
 
-fn refuse(rule: Rule, id: &'static str) -> Illegal {
-    Illegal::new(rule, Message::new(id))
-}
-
 /// May a unit, or a model of one, make a Move Action now? (`t9a/movement/units-that-cannot-move`)
 ///
 /// # Errors
@@ -197,53 +193,53 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
     let whole = state.whole(unit);
     let there = state.pools(whole).any(|pool| pool == unit) || unit == whole && state.pools(whole).next().is_some();
     if state.owner(unit) == Some(seat) && state.is_undeployed(unit) {
-        return Err(refuse(rules::pregame::UNDEPLOYED_UNITS_INACTIVE, "t9a-not-on-the-field"));
+        return Err(Illegal::of(rules::pregame::UNDEPLOYED_UNITS_INACTIVE, "t9a-not-on-the-field"));
     }
     if state.owner(unit) != Some(seat) || !there || state.unit(whole).is_none_or(|unit| unit.stand.is_none()) {
-        return Err(refuse(rules::movement::PHASE, "t9a-not-yours"));
+        return Err(Illegal::of(rules::movement::PHASE, "t9a-not-yours"));
     }
     let cannot = rules::movement::UNITS_THAT_CANNOT_MOVE;
     let turn = |of: UnitId| state.unit(of).map(|unit| unit.marks.turn.clone()).unwrap_or_default();
     if turn(whole).declared_charge || turn(unit).declared_charge {
-        return Err(refuse(cannot, "t9a-declared-charge"));
+        return Err(Illegal::of(cannot, "t9a-declared-charge"));
     }
     if turn(whole).failed_charge {
-        return Err(refuse(rules::charge::FAILED_CHARGE_AFTER, "t9a-failed-charge"));
+        return Err(Illegal::of(rules::charge::FAILED_CHARGE_AFTER, "t9a-failed-charge"));
     }
     if state.is_engaged(whole) {
-        return Err(refuse(cannot, "t9a-is-engaged"));
+        return Err(Illegal::of(cannot, "t9a-is-engaged"));
     }
     if state.is_shaken(whole) {
-        return Err(refuse(cannot, "t9a-is-shaken"));
+        return Err(Illegal::of(cannot, "t9a-is-shaken"));
     }
     if turn(whole).arrived {
-        return Err(refuse(cannot, "t9a-has-arrived"));
+        return Err(Illegal::of(cannot, "t9a-has-arrived"));
     }
     let phase = |of: UnitId| state.unit(of).map(|unit| unit.marks.phase.clone()).unwrap_or_default();
     match impetus {
         Impetus::Magical(_) => {
             if phase(whole).magical_move || phase(unit).magical_move {
-                return Err(refuse(rules::magic::MAGICAL_MOVE, "t9a-has-moved"));
+                return Err(Illegal::of(rules::magic::MAGICAL_MOVE, "t9a-has-moved"));
             }
             if entirely(state, whole, "Random Movement") {
-                return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
+                return Err(Illegal::of(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
             }
         }
         Impetus::Vanguard(_) => {
             if phase(whole).passed {
-                return Err(refuse(rules::pregame::VANGUARD_MOVES, "t9a-has-moved"));
+                return Err(Illegal::of(rules::pregame::VANGUARD_MOVES, "t9a-has-moved"));
             }
         }
         Impetus::Edge => {}
         Impetus::Phase => {
             if turn(whole).moved.is_some() || turn(unit).moved.is_some() {
-                return Err(refuse(rules::movement::PHASE, "t9a-has-moved"));
+                return Err(Illegal::of(rules::movement::PHASE, "t9a-has-moved"));
             }
         }
     }
     // Whoever was joined does not move any more in this phase, by whatever right.
     if phase(whole).joined && impetus != Impetus::Edge {
-        return Err(refuse(rules::attachable::JOINING, "t9a-was-joined"));
+        return Err(Illegal::of(rules::attachable::JOINING, "t9a-was-joined"));
     }
     if unit == whole { Ok(()) } else { may_leave(state, unit, impetus) }
 }
@@ -251,13 +247,13 @@ pub fn may_move(state: &State, seat: Seat, unit: UnitId, impetus: Impetus) -> Re
 /// May a model leave its unit by a Move Action? (`t9a/attachable/leaving`, `t9a/model-rules/attached`)
 fn may_leave(state: &State, unit: UnitId, impetus: Impetus) -> Result<(), Illegal> {
     if !state.sheet(unit).is_some_and(crate::book::Sheet::is_attachable) {
-        return Err(refuse(rules::attachable::LEAVING, "t9a-cannot-leave"));
+        return Err(Illegal::of(rules::attachable::LEAVING, "t9a-cannot-leave"));
     }
     if has(state, unit, "Attached") {
-        return Err(refuse(rules::model_rules::ATTACHED, "t9a-cannot-leave"));
+        return Err(Illegal::of(rules::model_rules::ATTACHED, "t9a-cannot-leave"));
     }
     if matches!(impetus, Impetus::Vanguard(_)) {
-        return Err(refuse(rules::model_rules::VANGUARD, "t9a-cannot-leave"));
+        return Err(Illegal::of(rules::model_rules::VANGUARD, "t9a-cannot-leave"));
     }
     Ok(())
 }
@@ -270,14 +266,14 @@ pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -
     let impetus = match impetus {
         Impetus::Vanguard(_) => {
             let whole = state.whole(mover.unit);
-            vanguard(state, whole).ok_or_else(|| refuse(rules::model_rules::VANGUARD, "t9a-no-vanguard"))?
+            vanguard(state, whole).ok_or_else(|| Illegal::of(rules::model_rules::VANGUARD, "t9a-no-vanguard"))?
         }
         other => other,
     };
     may_move(state, seat, mover.unit, impetus)?;
     // A unit that entirely has it; a model that would be such a unit as soon as it has left its own leaves at random.
     if entirely(state, mover.unit, "Random Movement") && !random::leaves(state, mover, impetus) {
-        return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
+        return Err(Illegal::of(rules::model_rules::RANDOM_MOVEMENT, "t9a-only-at-random"));
     }
     if mover.action == MoveAction::March {
         let whole = state.whole(mover.unit);
@@ -298,10 +294,10 @@ pub fn judge_mover(state: &State, seat: Seat, mover: &Mover, impetus: Impetus) -
     attachable::may_join_now(state, mover.unit, host)?;
     let several = mover.unit == state.whole(mover.unit) && state.pools(mover.unit).count() > 1;
     if state.whole(mover.unit) == host || several || state.models(mover.unit) == 0 {
-        return Err(refuse(rules::attachable::JOINING, "t9a-cannot-join"));
+        return Err(Illegal::of(rules::attachable::JOINING, "t9a-cannot-join"));
     }
     if !join::is_near(state, mover, host, impetus) || join::join_ways(state, mover, impetus, 1).is_empty() {
-        return Err(refuse(rules::attachable::JOINING, "t9a-cannot-reach"));
+        return Err(Illegal::of(rules::attachable::JOINING, "t9a-cannot-reach"));
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ pub fn plus(a: &[f64], b: &[f64]) -> Chances {
     sum
 }
 
-/// The sum of so many numbers of one kind.
+/// The sum of this many numbers of one kind.
 pub fn copies(of: &[f64], count: u16) -> Chances {
     let (mut result, mut power, mut left) = (vec![1.0], of.to_vec(), count);
     while left > 0 {
@@ -130,7 +130,7 @@ fn points(state: &State, quality: &Quality, strike: &Strike) -> Chances {
     versions.max_by(|a, b| mean(a).total_cmp(&mean(b))).unwrap_or_else(|| vec![0.0, 1.0])
 }
 
-/// Nothing, or so many points with this chance.
+/// Nothing, or this many points with this chance.
 fn with_chance(chance: f64, points: &[f64]) -> Chances {
     let mut all: Chances = points.iter().map(|p| p * chance).collect();
     all[0] += 1.0 - chance;

@@ -513,7 +513,7 @@ fn breaking(state: &State, ranks: &Ranks, unit: UnitId, difference: u16) -> f64 
     if holds_the_line(state, unit).is_some() { failed * failed } else { failed }
 }
 
-/// The chance that 2D6 show at most so many.
+/// The chance that 2D6 show at most this many.
 pub fn two_dice_at_most(number: u8) -> f64 {
     let ways: u32 = (2..=u32::from(number.min(12))).map(|sum| 6 - sum.abs_diff(7)).sum();
     f64::from(ways) / 36.0

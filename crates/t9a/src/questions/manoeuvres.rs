@@ -8,7 +8,7 @@ use crate::movement::{self, Course, Detour, Impetus, Mover, Reform, ideas};
 use crate::pregame::{self, Deploying, Destination, Zone};
 use crate::rules;
 use crate::state::{MoveAction, Stand, State, UnitId};
-use kernel::{Illegal, Message, Seat};
+use kernel::{Illegal, Seat};
 use serde::{Deserialize, Serialize};
 
 /// You have rolled higher: are you the Defender?
@@ -175,12 +175,8 @@ pub(super) fn is_own(ask: &Ask) -> bool {
     )
 }
 
-fn refuse(rule: kernel::Rule, id: &'static str) -> Illegal {
-    Illegal::new(rule, Message::new(id))
-}
-
 fn gone() -> Illegal {
-    refuse(rules::movement::PHASE, "t9a-not-yours")
+    Illegal::of(rules::movement::PHASE, "t9a-not-yours")
 }
 
 /// Is the answer legal?
@@ -188,7 +184,7 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
     match (ask, answer) {
         (Ask::SwapSpell(ask), Answer::SwapSpell(Some(swap))) => {
             if !pregame::substitutions(state, ask.seat).contains(swap) {
-                return Err(refuse(rules::pregame::SPELL_SUBSTITUTION, "t9a-no-substitution"));
+                return Err(Illegal::of(rules::pregame::SPELL_SUBSTITUTION, "t9a-no-substitution"));
             }
         }
         (Ask::SelectDeployment(ask), Answer::SelectDeployment(Some(deploying))) => {
@@ -199,18 +195,18 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
         (Ask::PlaceUnit(ask), Answer::PlaceUnit(Some(stand))) => arrivals::judge_placing(state, ask, stand)?,
         (Ask::PlaceUnit(ask), Answer::PlaceUnit(None)) => {
             if !places(state, ask, 1).is_empty() {
-                return Err(refuse(placing_rule(ask), "t9a-there-is-room"));
+                return Err(Illegal::of(placing_rule(ask), "t9a-there-is-room"));
             }
         }
         (Ask::ChooseAdvantage(_), Answer::ChooseAdvantage(unit)) => {
             if !pregame::advantaged(state).contains(unit) {
-                return Err(refuse(rules::pregame::DEFENDERS_ADVANTAGE, "t9a-no-advantage"));
+                return Err(Illegal::of(rules::pregame::DEFENDERS_ADVANTAGE, "t9a-no-advantage"));
             }
         }
         (Ask::SelectMover(ask), Answer::SelectMover(Some(mover))) => judge_mover(state, ask, mover)?,
         (Ask::ChooseCourse(ask), Answer::ChooseCourse(course)) => {
             if !movement::random::movers(state, ask.seat).contains(&course.unit) {
-                return Err(refuse(rules::model_rules::RANDOM_MOVEMENT, "t9a-not-yours"));
+                return Err(Illegal::of(rules::model_rules::RANDOM_MOVEMENT, "t9a-not-yours"));
             }
         }
         (Ask::SteerUnit(ask), Answer::SteerUnit(Some(manoeuvre))) => {
@@ -226,7 +222,7 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
         }
         (Ask::ReformUnit(ask), Answer::ReformUnit(None)) if ask.impetus == Impetus::Edge => {
             if !crate::melee::pursuit::may_stay(state, ask.unit) {
-                return Err(refuse(rules::melee::PURSUIT_PIVOT_TABLE_EDGE, "t9a-off-table-now"));
+                return Err(Illegal::of(rules::melee::PURSUIT_PIVOT_TABLE_EDGE, "t9a-off-table-now"));
             }
         }
         (Ask::JoinUnit(ask), Answer::JoinUnit(Some(ranks))) => {
@@ -234,13 +230,15 @@ pub(super) fn judge(state: &State, ask: &Ask, answer: &Answer) -> Result<(), Ill
         }
         (Ask::Sweep(ask), Answer::Sweep(Some(enemy))) => {
             if !ask.passed.contains(enemy) {
-                return Err(refuse(rules::attack_attributes::SWEEPING_ATTACK, "t9a-not-passed"));
+                return Err(Illegal::of(rules::attack_attributes::SWEEPING_ATTACK, "t9a-not-passed"));
             }
         }
         (Ask::JoinAmbush(ask), Answer::JoinAmbush(Some(host))) => {
             if !arrivals::ambush_hosts(state, ask.unit).contains(host) {
                 let other = crate::attachable::may_join(state, ask.unit, *host).err();
-                return Err(other.unwrap_or_else(|| refuse(rules::model_rules::AMBUSH_ATTACHABLE, "t9a-other-ambush")));
+                return Err(
+                    other.unwrap_or_else(|| Illegal::of(rules::model_rules::AMBUSH_ATTACHABLE, "t9a-other-ambush"))
+                );
             }
         }
         (Ask::RevealHidden(ask), Answer::RevealHidden(Some(reveal))) => {
@@ -277,7 +275,7 @@ fn joining(ask: &JoinUnit) -> Mover {
 
 fn judge_mover(state: &State, ask: &SelectMover, mover: &Mover) -> Result<(), Illegal> {
     if ask.only.is_some_and(|only| state.whole(mover.unit) != only && mover.unit != only) {
-        return Err(refuse(rules::movement::PHASE, "t9a-another-moves"));
+        return Err(Illegal::of(rules::movement::PHASE, "t9a-another-moves"));
     }
     movement::judge_mover(state, ask.seat, mover, ask.impetus)
 }

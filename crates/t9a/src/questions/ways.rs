@@ -119,10 +119,10 @@ pub(crate) fn all_shots(state: &State, ask: &AllocateShots) -> Vec<Answer> {
     ways.into_iter().map(Answer::AllocateShots).collect()
 }
 
-/// Every way to allocate shots is offered up to so many.
+/// Every way to allocate shots is offered up to this many.
 const MOST_SHOTS: usize = 400;
 
-/// So many models at each of these, in their order.
+/// This many models at each of these, in their order.
 fn shots_of(guns: &[Gun], plan: &[(UnitId, u16)], choice: usize) -> Vec<Shots> {
     let mut left = plan.to_vec();
     let mut shots = Vec::new();
@@ -140,7 +140,7 @@ fn shots_of(guns: &[Gun], plan: &[(UnitId, u16)], choice: usize) -> Vec<Shots> {
     shots
 }
 
-/// Every way to share something out is offered up to so many.
+/// Every way to share something out is offered up to this many.
 const MOST_SPLITS: usize = 1000;
 
 /// As usual; for each other Health Pool every number that it may take, most first; then all other ways, if they are not too many.

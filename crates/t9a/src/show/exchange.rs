@@ -76,7 +76,7 @@ fn moved(stand: &Stand, who: Place, to: usize) -> Option<Stand> {
     Some(Stand { places, ..stand.clone() })
 }
 
-/// A formation in words: so many files and ranks, and where each stands who has joined.
+/// A formation in words: this many files and ranks, and where each stands who has joined.
 pub(super) fn formation_name(state: &State, stand: &Stand) -> Message {
     let mut name = Message::new("t9a-formation").with("files", stand.files).with("ranks", stand.ranks());
     let files = usize::from(stand.files.max(1));

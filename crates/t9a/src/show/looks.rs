@@ -70,7 +70,7 @@ fn cut(state: &State, outline: &[Vector]) -> Vec<Vector> {
     points
 }
 
-/// The boundary grown by so many inches, with round corners.
+/// The boundary grown by this many inches, with round corners.
 fn grown(at: &Block, by: f64) -> Vec<Vector> {
     const POINTS: u32 = 8;
     let middle = at.centre();

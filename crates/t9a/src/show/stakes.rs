@@ -148,7 +148,7 @@ pub(super) fn of_dispel(dice: u8, result: i16, mut choice: Choice) -> Choice {
     choice
 }
 
-/// The chance that so many D6 and D3 together show at least a number; none if that cannot be worked out.
+/// The chance that this many D6 and D3 together show at least a number; none if that cannot be worked out.
 fn at_least(sixes: u8, thirds: u8, needs: i16) -> Option<f64> {
     let sixes = Distribution::die(6).copies(sixes.into()).ok()?;
     let thirds = Distribution::die(3).copies(thirds.into()).ok()?;

@@ -8,7 +8,7 @@ use t9a::melee::questions::MeleeAsk;
 use t9a::questions::{Answer, Ask};
 use view::Show;
 
-/// At most so many questions a player that are not about moving, aiming or choosing whom to activate.
+/// At most this many questions a player that are not about moving, aiming or choosing whom to activate.
 const MOST: usize = 25;
 
 /// What a player plays the game by: whom to activate, where to move, what to aim at.

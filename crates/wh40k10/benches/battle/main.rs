@@ -68,7 +68,7 @@ pub(crate) fn bound(what: &str, holds: bool) -> bool {
     holds
 }
 
-/// So many battles of a kind: battles and questions a second, points, and a checksum of all last positions.
+/// This many battles of a kind: battles and questions a second, points, and a checksum of all last positions.
 fn battles(name: &str, setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) -> Cost {
     let (mut questions, mut vp, mut wins, mut digests) = (0_u64, [0u32; 2], [0; 2], Vec::new());
     let (begun, processor) = (Instant::now(), processor_seconds());
@@ -131,7 +131,7 @@ fn shares(setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
 
 /// The most memory of a battle, in kilobytes.
 const MOST_MEMORY: u64 = 200;
-/// So many resting points a game holds that is served.
+/// This many resting points a game holds that is served.
 const HELD: usize = 2;
 
 /// The most memory that a battle takes at the start of a battle round: as it is simulated, with the tables that it keeps; and

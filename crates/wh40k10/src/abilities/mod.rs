@@ -75,7 +75,7 @@ pub enum When {
     Stationary,
     /// The bearer leads a Bodyguard unit (`wh40k10/leader/definition`).
     Leading,
-    /// The bearer has so many wounds left, or fewer.
+    /// The bearer has this many wounds left, or fewer.
     WoundsAtMost(u8),
     /// The affected unit is Below Half-strength.
     BelowHalfStrength,
@@ -95,7 +95,7 @@ pub enum When {
     TargetHas(Keyword),
     /// The target is Below Half-strength.
     TargetBelowHalfStrength,
-    /// The target is within so many inches of the attacking model.
+    /// The target is within this many inches of the attacking model.
     TargetWithin(u8),
     /// The target is fully visible to the attacking model (`wh40k10/core/unit-fully-visible`).
     TargetFullyVisible,
@@ -146,7 +146,7 @@ pub enum Effect {
     CriticalWounds(u8),
     /// Their weapons have this ability.
     Weapon(WeaponAbility),
-    /// A Critical Wound inflicts so many mortal wounds in addition to its damage (`wh40k10/attacks/mortal-wounds-despite-save`).
+    /// A Critical Wound inflicts this many mortal wounds in addition to its damage (`wh40k10/attacks/mortal-wounds-despite-save`).
     MortalWounds(u8),
     /// Added to Hit rolls of attacks at the affected unit.
     BeHit(i8),
@@ -192,11 +192,11 @@ pub enum Effect {
     FallBackAndCharge,
     /// The affected models have this core ability.
     Core(Ability),
-    /// Its player gains so many CP (`wh40k10/command/cp-gain-cap`).
+    /// Its player gains this many CP (`wh40k10/command/cp-gain-cap`).
     GainCp(u8),
-    /// A model of the affected unit regains so many lost wounds.
+    /// A model of the affected unit regains this many lost wounds.
     Regain(Quantity),
-    /// The affected units each suffer so many mortal wounds.
+    /// The affected units each suffer this many mortal wounds.
     Suffer(Quantity),
     /// The unit can be set up anew.
     SetUpAnew,

@@ -53,7 +53,7 @@ pub struct Salvo {
     pub lift: Option<i16>,
     /// What else was true when targets were selected.
     pub situation: Situation,
-    /// So many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
+    /// This many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
     #[serde(default)]
     pub attacks: Option<u16>,
     /// The TRANSPORT that has borrowed the weapon, if it is on a Firing Deck (`wh40k10/transports/firing-deck`).
@@ -316,7 +316,7 @@ fn end_of_target(t: &mut Table<Wh40k10>, ranged: Option<bool>) -> Play<()> {
     Ok(())
 }
 
-/// One weapon's attacks: how many, then each through the whole sequence (`wh40k10/shooting/make-ranged-attacks`). So many of
+/// One weapon's attacks: how many, then each through the whole sequence (`wh40k10/shooting/make-ranged-attacks`). This many of
 /// other weapons like it come `later`.
 fn resolve_salvo(t: &mut Table<Wh40k10>, attacker: UnitId, salvo: Salvo, later: u16) -> Play<()> {
     let Some(seat) = t.state.owner(attacker) else { return Ok(()) };

@@ -11,7 +11,7 @@ use crate::stratagems::{self, Stratagem, Use, UseDetachment, UseStratagem, Windo
 use kernel::Seat;
 use miniatures::thinking::best_worth;
 
-/// So many wounds of a typical unit make a stratagem worth its point.
+/// This many wounds of a typical unit make a stratagem worth its point.
 const WORTH_A_POINT: f64 = 1.5;
 
 /// The Command points of a player.

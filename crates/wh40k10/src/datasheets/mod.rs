@@ -110,7 +110,7 @@ pub struct Datasheet {
 /// What a unit of a size costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Cost {
-    /// Up to so many models.
+    /// Up to this many models.
     pub models: u8,
     /// Its points.
     pub points: u16,
@@ -174,7 +174,7 @@ pub enum Ability {
     Stealth,
     /// Ignores wounds on this roll or more.
     FeelNoPain(u8),
-    /// May explode for so many mortal wounds.
+    /// May explode for this many mortal wounds.
     DeadlyDemise(Quantity),
     /// May wait in Reserves and arrive anywhere.
     DeepStrike,
@@ -184,7 +184,7 @@ pub enum Ability {
     Infiltrators,
     /// Fights in the first step of the Fight phase.
     FightsFirst,
-    /// So many embarked models may shoot from it.
+    /// This many embarked models may shoot from it.
     FiringDeck(u8),
     /// An AIRCRAFT that may be used as none.
     Hover,
@@ -195,7 +195,7 @@ pub enum Ability {
 /// What a TRANSPORT can carry (`wh40k10/transports/capacity`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Capacity {
-    /// So many models.
+    /// This many models.
     pub models: u8,
     /// Models with one of these keywords.
     pub keywords: Vec<Keyword>,

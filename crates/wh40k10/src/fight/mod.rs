@@ -46,7 +46,7 @@ pub struct Blow {
     pub gun: Gun,
     /// At whom.
     pub target: UnitId,
-    /// So many of its attacks (`wh40k10/fight/splitting-attacks`); all that are left if none.
+    /// This many of its attacks (`wh40k10/fight/splitting-attacks`); all that are left if none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attacks: Option<u8>,
 }
@@ -339,7 +339,7 @@ fn salvos(t: &mut Table<Wh40k10>, unit: UnitId, blows: &[Blow]) -> Play<Vec<Salv
     Ok(salvos)
 }
 
-/// The attacks of one weapon at one unit, so many if they are split.
+/// The attacks of one weapon at one unit, this many if they are split.
 pub(crate) fn salvo(state: &State, unit: UnitId, blow: &Blow, attacks: Option<u16>) -> Option<Salvo> {
     let toughness = shooting::toughness_against(state, blow.target, Some(false))?;
     let situation = Situation {

@@ -64,7 +64,7 @@ pub enum MoveKind {
     PileIn,
     /// A Consolidation move (`wh40k10/fight/consolidate`).
     Consolidate,
-    /// No move: models are set up, more than so many inches from all enemies.
+    /// No move: models are set up, more than this many inches from all enemies.
     SetUp {
         /// In whole inches; 0 for no more than Engagement Range asks.
         away: u8,

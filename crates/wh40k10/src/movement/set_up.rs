@@ -27,9 +27,9 @@ pub enum Arrival {
     Disembark {
         /// Which one.
         transport: UnitId,
-        /// Wholly within so many inches of it.
+        /// Wholly within this many inches of it.
         reach: u8,
-        /// More than so many inches from all enemies, if the TRANSPORT has itself just arrived.
+        /// More than this many inches from all enemies, if the TRANSPORT has itself just arrived.
         away: u8,
     },
 }

@@ -240,6 +240,7 @@ fn group(weapons: &Weapons, target: &Defenders, number: usize) -> Group {
         precise: profile.has(&WeaponAbility::Precision) && weapons.picks_out && target.is_attached(),
         settles: false,
         otherwise: rolls.filter(|other| other.rolls != usual).collect(),
+        varied: Vec::new(),
     }
 }
 

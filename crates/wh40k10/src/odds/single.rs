@@ -122,7 +122,7 @@ pub(super) fn tank_shock(written: &TankShockDescription) -> Result<OddsReport, O
     mortal(title, &one_or_more("target", written.target.as_ref(), &written.targets)?, group)
 }
 
-/// How many of so many D6 show 5+, up to a limit: ways of 3 to the power of their number.
+/// How many of a number of D6 show 5+, up to a limit: ways of 3 to the power of their number.
 fn successes(count: u32, most: u32) -> Roll {
     let mut ways: Vec<u64> = vec![1];
     for _ in 0..count {

@@ -80,7 +80,7 @@ fn edge(influence: &Influence) -> Edge {
     }
 }
 
-/// A profile that makes just so many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
+/// A profile that makes just this many attacks, where a melee weapon's are split (`wh40k10/fight/splitting-attacks`).
 fn as_split(profile: &Profile, attacks: Option<u16>) -> Profile {
     let mut profile = profile.clone();
     if let Some(attacks) = attacks {

@@ -176,7 +176,7 @@ pub struct WeaponDescription {
     pub fish_hits: bool,
     /// The same for Wound rolls only.
     pub fish_wounds: bool,
-    /// A Critical Wound inflicts so many mortal wounds in addition to its damage.
+    /// A Critical Wound inflicts this many mortal wounds in addition to its damage.
     #[schemars(range(min = 0, max = 20))]
     pub mortal_wounds: i64,
     /// With Precision: the CHARACTER of an Attached unit is not picked out.

@@ -54,7 +54,7 @@ pub(super) fn shots(state: &State, SelectTargets { unit, only, .. }: &SelectTarg
         choice.takes = shots.iter().map(|(gun, _)| gun_key(state, *gun)).collect();
         choice.figures = figures::of_shots(state, unit, &shots, enemy);
         if shots.is_empty() {
-            choice.shut = aims.iter().find(|aim| aim.target == enemy).and_then(|aim| aim.fault.clone()).map(shut);
+            choice.shut = aims.iter().find(|aim| aim.target == enemy).and_then(|aim| aim.fault.clone()).map(Shut::from);
         }
         choice
     });
@@ -85,7 +85,7 @@ pub(super) fn blows(state: &State, unit: UnitId) -> FormKind {
         choice.figures = figures::of_blows(state, unit, blows, enemy);
         if choice.takes.is_empty() {
             let fault = |model: ModelId| fight::judge_blow(state, model, enemy).err();
-            choice.shut = state.models_of(unit).find_map(fault).map(shut);
+            choice.shut = state.models_of(unit).find_map(fault).map(Shut::from);
         }
         choice
     });
@@ -125,7 +125,7 @@ fn weapons(
                 None => salvo(aim.gun, aim.target).map_or_else(Vec::new, |salvo| known.figures(salvo)),
                 Some(_) => Vec::new(),
             },
-            shut: aim.fault.clone().map(shut),
+            shut: aim.fault.clone().map(Shut::from),
         };
         choice.against = own.iter().map(against).collect();
         choice
@@ -161,8 +161,4 @@ impl Known<'_> {
         self.found.push((sheet, salvo, figures.clone()));
         figures
     }
-}
-
-fn shut(illegal: Illegal) -> Shut {
-    Shut { rule: illegal.rule.id().into(), reason: illegal.reason }
 }

@@ -10,7 +10,7 @@ use crate::movement::{self, Arrival, MoveChoice, MoveKind, MoveModels, MoveTerms
 use crate::questions::{Answer, Ask};
 use crate::setup::model_key;
 use crate::state::{ModelId, State, UnitId};
-use kernel::{Illegal, Message};
+use kernel::Message;
 use miniatures::{Fault, preview};
 use serde_json::json;
 use view::{Assembly, Choice, FormKind, Part, PlaceArea, Preview, Shut, SteerKind, SteerMove};
@@ -117,7 +117,7 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let enemies = state.units_on_battlefield().filter(|&enemy| state.owner(enemy) != Some(ask.seat));
     let choice = |enemy: UnitId| {
         let mut choice = unit_choice(state, enemy, &enemy);
-        choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(shut);
+        choice.shut = charge::judge_target(state, ask.unit, enemy).err().map(Shut::from);
         if choice.shut.is_none() {
             choice.figures = figures::of_charge(state, ask.unit, enemy);
             choice.note = Some(wh40k::ahead::away("wh40k10", distance_between_units(state, ask.unit, enemy)));
@@ -127,10 +127,6 @@ fn targets_form(state: &State, ask: &ChargeTargets) -> FormKind {
     let choices: Vec<Choice> = enemies.map(choice).collect();
     let most = choices.len() as u32;
     FormKind::Some { choices, least: 1, most, assembly: assembly("charge-targets") }
-}
-
-fn shut(illegal: Illegal) -> Shut {
-    Shut { rule: illegal.rule.id().into(), reason: illegal.reason }
 }
 
 /// Every answer that is worth showing, legal or not; none where the candidates will do.
@@ -250,7 +246,7 @@ pub(super) fn preview(state: &State, ask: &MoveModels, moves: &Moves) -> Preview
     let terms = MoveTerms::new(state, ask);
     let Some(mut ways) = terms.ways() else { return preview };
     let Ok(trips) = ways.trips(moves) else { return preview };
-    let refused = |fault: &Fault| shut(terms.illegal(fault));
+    let refused = |fault: &Fault| Shut::from(terms.illegal(fault));
     preview.routes = trips.iter().map(|trip| preview::route(&ways, trip, refused)).collect();
     if preview.refused.is_some() {
         let judge = |moves: Moves| movement::judge(state, ask, moves).ok();

@@ -126,7 +126,7 @@ fn recorded(setup: &Setup, seed: u64, mut players: [Bot; 2]) -> Result<Digest, S
     }
 }
 
-/// So many battles on two threads, from `GROGNARD_FROM` on if that is said; every problem with its number.
+/// This many battles on two threads, from `GROGNARD_FROM` on if that is said; every problem with its number.
 fn soak(name: &str, battles: u64, players: impl Fn(u64) -> [Bot; 2] + Sync) {
     let first = std::env::var("GROGNARD_FROM").ok().and_then(|first| first.parse().ok()).unwrap_or(0);
     let (next, failed) = (AtomicU64::new(first), std::sync::Mutex::new(Vec::new()));

@@ -8,7 +8,7 @@ use wh40k10::Wh40k10;
 use wh40k10::bot::Commander;
 use wh40k10::questions::Ask;
 
-/// At most so many questions a player that are not about moving, aiming or choosing whom to activate.
+/// At most this many questions a player that are not about moving, aiming or choosing whom to activate.
 const MOST: usize = 25;
 
 /// What a player plays the game by: whom to activate, where to move, what to aim at.

@@ -26,7 +26,7 @@ fn processor_seconds() -> Option<f64> {
     text.split_whitespace().next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds / 1e9)
 }
 
-/// So many battles of a kind: battles and questions a second, points, and a checksum of all last positions.
+/// This many battles of a kind: battles and questions a second, points, and a checksum of all last positions.
 fn battles(name: &str, setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
     let (mut questions, mut vp, mut wins, mut digests) = (0, [0u32; 2], [0; 2], Vec::new());
     let (begun, processor) = (Instant::now(), processor_seconds());
@@ -80,7 +80,7 @@ fn shares(setup: &Setup, count: u64, bots: impl Fn(u64) -> [Bot; 2]) {
     println!("  rules {rest:.0} %");
 }
 
-/// So many resting points a game holds that is served.
+/// This many resting points a game holds that is served.
 const HELD: usize = 2;
 
 /// The most memory that a battle takes at the start of a battle round: as it is simulated, with the tables that it keeps; and

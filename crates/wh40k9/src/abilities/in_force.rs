@@ -205,6 +205,39 @@ fn is_spent(state: &State, found: &InForce<'_>) -> bool {
     used(&found.ability.id) || used(&mark_of(state, found.bearer, found.ability))
 }
 
+/// The one use of an ability that can be used once in a battle, whoever has fallen meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OneUse {
+    unit: UnitId,
+    id: String,
+    mark: String,
+}
+
+impl OneUse {
+    /// That of an ability in force; none if it can be used again and again.
+    pub fn of(state: &State, found: &InForce<'_>) -> Option<Self> {
+        found.ability.when.contains(&When::OncePerBattle).then(|| Self {
+            unit: state.unit_of(found.bearer),
+            id: found.ability.id.clone(),
+            mark: mark_of(state, found.bearer, found.ability),
+        })
+    }
+
+    /// Is it over?
+    pub fn is_over(&self, state: &State) -> bool {
+        let used =
+            |unit: &crate::state::Unit| unit.battle.used.iter().any(|used| *used == self.id || *used == self.mark);
+        state.unit(self.unit).is_some_and(used)
+    }
+
+    /// The ability has been used.
+    pub fn end(&self, state: &mut State) {
+        if let Some(entry) = state.unit_mut(self.unit).filter(|entry| !entry.battle.used.contains(&self.mark)) {
+            entry.battle.used.push(self.mark.clone());
+        }
+    }
+}
+
 /// How it is noted that an ability has been used: what is a model's alone each of several models of a unit has for itself.
 fn mark_of(state: &State, bearer: ModelId, ability: &Ability) -> String {
     let unit = state.unit_of(bearer);
@@ -217,10 +250,8 @@ fn mark_of(state: &State, bearer: ModelId, ability: &Ability) -> String {
 
 /// An ability of a model has been used: one that can be used once in a battle is used up.
 pub fn spend(state: &mut State, bearer: ModelId, ability: &Ability) {
-    let (once, mark) = (ability.when.contains(&When::OncePerBattle), mark_of(state, bearer, ability));
-    let unit = state.unit_of(bearer);
-    if let Some(entry) = state.unit_mut(unit).filter(|entry| once && !entry.battle.used.contains(&mark)) {
-        entry.battle.used.push(mark);
+    if let Some(one_use) = OneUse::of(state, &InForce { ability, bearer }) {
+        one_use.end(state);
     }
 }
 
@@ -229,17 +260,6 @@ pub fn spend_of_unit(state: &mut State, unit: UnitId, ability: &Ability) {
     let first = state.living_models(unit).next();
     if let Some(first) = first {
         spend(state, first, ability);
-    }
-}
-
-/// The same of one that affects a unit and is known by its name, whoever has it.
-pub fn spend_named(state: &mut State, unit: UnitId, name: &str) {
-    let once = |found: &InForce<'_>| {
-        found.ability.name == name && found.ability.when.contains(&When::OncePerBattle) && !is_spent(state, found)
-    };
-    let found = sources(state, unit).find(once).map(|found| (found.bearer, found.ability.clone()));
-    if let Some((bearer, ability)) = found {
-        spend(state, bearer, &ability);
     }
 }
 
@@ -267,13 +287,6 @@ pub fn use_up_by(state: &mut State, unit: UnitId, models: &[ModelId], now: &Situ
     for &model in models {
         use_up(state, (unit, Some(model)), now, &does);
     }
-}
-
-/// Has every ability of this name that may affect a unit been used, each of them one that can be used once in a battle?
-pub fn is_used_up(state: &State, unit: UnitId, name: &str) -> bool {
-    let mut named = sources(state, unit).filter(|found| found.ability.name == name).peekable();
-    let gone = |found: InForce<'_>| found.ability.when.contains(&When::OncePerBattle) && is_spent(state, &found);
-    named.peek().is_some() && named.all(gone)
 }
 
 /// The abilities in force on a model, or on a unit as a whole: each once, however many models have it
@@ -327,11 +340,10 @@ pub fn unit_has(state: &State, unit: UnitId, now: &Situation, effect: &Effect) -
     !in_force_with(state, unit, None, now, |other| other == effect).is_empty()
 }
 
-/// The names of all abilities that give an effect to a unit as a whole in a situation: of several its player names the one that is used
+/// All abilities that give an effect to a unit as a whole in a situation: of several its player names the one that is used
 /// (`wh40k9/dice/reroll-name-ability`).
-pub fn givers<'a>(state: &'a State, unit: UnitId, now: &Situation, effect: &Effect) -> Vec<&'a str> {
-    let found = in_force_with(state, unit, None, now, |other| other == effect);
-    found.iter().map(|found| found.ability.name.as_str()).collect()
+pub fn givers<'a>(state: &'a State, unit: UnitId, now: &Situation, effect: &Effect) -> Vec<InForce<'a>> {
+    in_force_with(state, unit, None, now, |other| other == effect)
 }
 
 /// The sum of what effects add for a unit in a situation.

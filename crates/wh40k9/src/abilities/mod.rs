@@ -78,7 +78,7 @@ pub enum When {
     BelowHalfStrength,
     /// The target of the attack has this keyword.
     TargetHas(Keyword),
-    /// The target is within so many inches of the attacking model.
+    /// The target is within this many inches of the attacking model.
     TargetWithin(u8),
     /// Against mortal wounds only.
     MortalWound,
@@ -207,9 +207,9 @@ pub enum Effect {
     OnlyIfClosest,
     /// Only units with FLY can charge it (`wh40k9/movement/aircraft-move-through`).
     ChargedByFlyOnly,
-    /// The affected units each suffer so many mortal wounds.
+    /// The affected units each suffer this many mortal wounds.
     Suffer(Quantity),
-    /// When a model is destroyed: on this roll or more, each unit within so many inches suffers mortal wounds
+    /// When a model is destroyed: on this roll or more, each unit within this many inches suffers mortal wounds
     /// (`wh40k9/transport/destroyed-explosion-first`).
     Explodes {
         /// The roll.
@@ -281,27 +281,27 @@ pub enum Effect {
     FailsMorale,
     /// No models flee (`wh40k9/morale/no-flee-priority`).
     NoneFlee,
-    /// So many additional models flee after a failed Morale test.
+    /// This many additional models flee after a failed Morale test.
     MoreFlee(Quantity),
 
     // The psychic phase.
-    /// A model that is no PSYKER may attempt to deny so many powers (`wh40k9/psychic/non-psyker`).
+    /// A model that is no PSYKER may attempt to deny this many powers (`wh40k9/psychic/non-psyker`).
     Denies(u8),
-    /// A model that is no PSYKER may attempt to manifest so many powers (`wh40k9/psychic/non-psyker`).
+    /// A model that is no PSYKER may attempt to manifest this many powers (`wh40k9/psychic/non-psyker`).
     Manifests(u8),
     /// Its powers cannot be denied (`wh40k9/psychic/cannot-be-denied-priority`).
     CannotBeDenied,
-    /// Enemy powers manifested within so many inches are denied automatically.
+    /// Enemy powers manifested within this many inches are denied automatically.
     DeniesAll(u8),
 
     // What is resolved at a moment.
-    /// Its player gains so many CP (`wh40k9/army/cp-gain-cap`).
+    /// Its player gains this many CP (`wh40k9/army/cp-gain-cap`).
     GainCp(u8),
     /// A CP spent on a stratagem is refunded on this roll or more (`wh40k9/army/cp-gain-cap`).
     RefundCp(u8),
-    /// A model regains so many lost wounds.
+    /// A model regains this many lost wounds.
     Regain(Quantity),
-    /// So many destroyed models return to the unit (`wh40k9/morale/revived-models`).
+    /// This many destroyed models return to the unit (`wh40k9/morale/revived-models`).
     Return(Quantity),
     /// It shoots at once, as if it were its player's Shooting phase (`wh40k9/turn/out-of-phase`).
     ShootsNow,

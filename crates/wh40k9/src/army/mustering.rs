@@ -181,7 +181,7 @@ fn roll_powers(t: &mut Table<Wh40k9>, id: UnitId, unit: &RosterUnit) -> Play<()>
     Ok(())
 }
 
-/// One of so many, at most six, by the dice.
+/// One of this many, at most six, by the dice.
 fn roll_among(t: &mut Table<Wh40k9>, count: usize) -> Play<usize> {
     loop {
         let roll = t.roll(Dice::d6(1), army::CHOOSE_OR_ROLL)?;

@@ -30,6 +30,9 @@ pub struct Fall {
     pub more: Vec<Explosion>,
     /// Is it the last model of a psyker that Perils of the Warp destroy (`wh40k9/psychic/perils`)?
     pub perils: bool,
+    /// What destroyed the last of its unit, if that fell after this one and is away already.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<Cause>,
 }
 
 /// How a destroyed model may explode.
@@ -37,9 +40,9 @@ pub struct Fall {
 pub struct Explosion {
     /// On this roll or more.
     pub on: u8,
-    /// Within so many inches.
+    /// Within this many inches.
     pub within: u8,
-    /// Each unit there suffers so many mortal wounds.
+    /// Each unit there suffers this many mortal wounds.
     pub wounds: Quantity,
 }
 
@@ -117,7 +120,15 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
         entry.turn.lost = entry.turn.lost.saturating_add(1);
         entry.turn.fallen.push(model);
     }
-    let perils = t.state.perils == Some(unit) && t.state.living_models(unit).next().is_none();
+    let last = t.state.living_models(unit).next().is_none();
+    if last {
+        // The unit is destroyed by what destroyed its last model, whichever of them is taken away last.
+        t.state.falls.iter_mut().filter(|fall| fall.model != model).for_each(|fall| {
+            let same = t.state.models.get(usize::from(fall.model.0)).is_some_and(|other| other.unit == unit);
+            fall.last = if same { Some(cause) } else { fall.last };
+        });
+    }
+    let perils = t.state.perils == Some(unit) && last;
     if more.is_empty() && !perils && !is_loaded(&t.state, model) {
         // Nothing is set off.
         remove(t, model, cause);
@@ -125,7 +136,7 @@ pub fn destroy(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) -> Play<()> 
     }
     let waits = !t.state.falls.is_empty();
     let explosion = (!more.is_empty()).then(|| more.remove(0));
-    t.state.falls.push(Fall { model, cause, explosion, more, perils });
+    t.state.falls.push(Fall { model, cause, explosion, more, perils, last: None });
     if waits {
         return Ok(());
     }
@@ -265,7 +276,8 @@ fn remove(t: &mut Table<Wh40k9>, model: ModelId, cause: Cause) {
     }
     t.tell(Event::ModelDestroyed { model, cause });
     if !t.state.models.iter().any(|other| other.unit == unit && (other.wounds > 0 || other.at.is_some())) {
-        let by_enemy = cause.by_enemy();
+        let of_last = t.state.falls.iter().find(|fall| fall.model == model).and_then(|fall| fall.last);
+        let by_enemy = of_last.unwrap_or(cause).by_enemy();
         t.cite(match by_enemy {
             true => rules::units::UNIT_DESTROYED_BY_YOU,
             false => rules::units::UNIT_DESTROYED_OTHERWISE,

@@ -119,7 +119,7 @@ pub struct Salvo {
     pub target: UnitId,
     /// What else was true when targets were selected.
     pub aim: Aim,
-    /// So many attacks with a melee weapon; those of the weapon itself if none.
+    /// This many attacks with a melee weapon; those of the weapon itself if none.
     pub attacks: Option<u16>,
 }
 
@@ -294,7 +294,7 @@ pub fn strength_of(state: &State, unit: UnitId) -> (u16, u16) {
     models.fold((0, 0), |(count, wounds), model| (count + 1, wounds + u16::from(model.wounds)))
 }
 
-/// What a unit's attacks or powers have come to at a target, since it had so many models and wounds.
+/// What a unit's attacks or powers have come to at a target, since it had this many models and wounds.
 pub fn tell_toll(t: &mut Table<Wh40k9>, unit: UnitId, target: UnitId, (models, wounds): (u16, u16)) {
     let (left, wounds_left) = strength_of(&t.state, target);
     let (wounds, slain) = (wounds.saturating_sub(wounds_left), models.saturating_sub(left));

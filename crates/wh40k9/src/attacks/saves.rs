@@ -5,7 +5,7 @@ use super::rolls::Throw;
 use super::strike::{Strike, defender, rights};
 use crate::abilities::Effect;
 use crate::datasheets::WeaponAbility;
-use crate::dice::{self, Attempt, Purpose, ReRolls, RollKind};
+use crate::dice::{self, Again, Attempt, Purpose, ReRolls, RollKind};
 use crate::events::Event;
 use crate::questions::{Answer, Ask, SAVES};
 use crate::state::{ModelId, State};
@@ -77,7 +77,7 @@ struct Protection {
     invulnerable: i8,
     both: i8,
     saves: Vec<u8>,
-    again: Vec<(ReRolls, String)>,
+    again: Vec<Again>,
     because: Vec<Rule>,
 }
 
@@ -89,7 +89,7 @@ fn protection(state: &State, strike: &Strike, model: ModelId) -> Protection {
             Effect::InvulnerableSave(by) => found.invulnerable += by,
             Effect::SavingThrow(by) => found.both += by,
             Effect::Invulnerable(save) => found.saves.push(*save),
-            Effect::ReRollSaves(which) => found.again.push((*which, source.ability.name.clone())),
+            Effect::ReRollSaves(which) => found.again.push(Again::by(state, &source, *which)),
             _ => continue,
         }
         if source.ability.aura.is_some() {
@@ -137,7 +137,7 @@ fn choice(state: &State, strike: &Strike, model: ModelId, own: &Protection) -> C
 /// The saves that a model would have against an attack, and which throws could be re-rolled: what odds are made of.
 pub(crate) fn saves_against(state: &State, strike: &Strike, model: ModelId) -> (ChooseSave, ReRolls) {
     let own = protection(state, strike, model);
-    let again = own.again.iter().map(|(which, _)| *which).max().unwrap_or(ReRolls::None);
+    let again = own.again.iter().map(|again| again.which).max().unwrap_or(ReRolls::None);
     (choice(state, strike, model, &own), again)
 }
 
@@ -165,7 +165,7 @@ pub(super) fn saving_throw(t: &mut Table<Wh40k9>, strike: &Strike, model: ModelI
     let Some(throw) = ask.throw(chosen) else { return Ok(false) };
     cite_save(t, chosen, throw, ap, &own);
     // An unmodified 1 is a failure whatever the save.
-    let rights = rights(&own.again, throw.save.max(2));
+    let rights = rights(&t.state, &own.again, throw.save.max(2));
     let (kind, unit, rule) = (RollKind::Save, strike.salvo.target, rules::attacks::SAVING_THROW);
     let purpose = Purpose::Harm(strike.salvo, Some(model));
     let attempt = Attempt { kind, seat, unit, dice: 1, d3: false, rule, rights, purpose };

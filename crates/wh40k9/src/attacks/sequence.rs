@@ -4,20 +4,19 @@
 use super::rolls::Need;
 use super::strike::{Reason, Strike, differs_in_toughness, hit_need, rights, strength_of_attack, wound_need};
 use super::{Owed, allocation, damage, saves};
-use crate::abilities::in_force;
 use crate::datasheets::{Strength, WeaponAbility, WeaponType};
-use crate::dice::{self, Attempt, Purpose, Quantity, ReRolls, RollKind};
+use crate::dice::{self, Again, Attempt, Purpose, Quantity, ReRolls, RollKind};
 use crate::events::Event;
 use crate::profile::{Characteristic, because, modified};
 use crate::state::ModelId;
 use crate::{Wh40k9, rules};
 use kernel::{Play, Rule, Table};
 
-/// A Blast weapon makes at least so many attacks at a unit of some size (`wh40k9/advanced-shooting/blast-minimum`).
+/// A Blast weapon makes at least this many attacks at a unit of some size (`wh40k9/advanced-shooting/blast-minimum`).
 const BLAST_LEAST: u16 = 3;
-/// From so many models on that minimum holds.
+/// From this many models on that minimum holds.
 const BLAST_SOME: u16 = 6;
-/// From so many models on it makes as many attacks as it can (`wh40k9/advanced-shooting/blast-maximum`).
+/// From this many models on it makes as many attacks as it can (`wh40k9/advanced-shooting/blast-maximum`).
 const BLAST_MANY: u16 = 11;
 
 /// How many attacks a weapon makes. A random number is rolled for each weapon by itself, when its attacks come to be resolved
@@ -69,7 +68,7 @@ fn roll_quantity(
         t.cite(rules::dice::D3);
     }
     let again = if kind == RollKind::Damage { &strike.re_roll_damage[..] } else { &[] };
-    let mut rights = rights(again, 0);
+    let mut rights = rights(&t.state, again, 0);
     // A damage roll of several dice is re-rolled as a whole (`wh40k9/dice/reroll-whole-test`), unless certain results are.
     rights.iter_mut().for_each(|right| right.whole = quantity.dice > 1 && right.which == ReRolls::All);
     let attempt = Attempt { kind, seat, unit, dice: quantity.dice, d3, rule, rights, purpose };
@@ -79,7 +78,7 @@ fn roll_quantity(
     Ok(total)
 }
 
-/// So many attacks at once: their hit rolls, then the wound rolls of those that hit, and each that wounds is resolved to its end.
+/// This many attacks at once: their hit rolls, then the wound rolls of those that hit, and each that wounds is resolved to its end.
 pub(super) fn attacks(t: &mut Table<Wh40k9>, strike: &Strike, count: u16) -> Play<()> {
     t.cite(rules::attacks::SEQUENCE);
     strike.because.iter().for_each(|rule| t.cite(*rule));
@@ -339,13 +338,7 @@ struct Roll {
 }
 
 /// Rolls dice, in lots that a roll can hold, and re-rolls what may be re-rolled.
-fn dice_of(
-    t: &mut Table<Wh40k9>,
-    strike: &Strike,
-    roll: &Roll,
-    need: Need,
-    again: &[(ReRolls, String)],
-) -> Play<Vec<u8>> {
+fn dice_of(t: &mut Table<Wh40k9>, strike: &Strike, roll: &Roll, need: Need, again: &[Again]) -> Play<Vec<u8>> {
     let (seat, unit) = (strike.seat, strike.attacker);
     let mut faces = Vec::with_capacity(usize::from(roll.count));
     let mut left = roll.count;
@@ -355,9 +348,7 @@ fn dice_of(
         let dice = left.min(lot);
         left -= dice;
         // What fails whatever it reaches is a failure too.
-        let again: Vec<(ReRolls, String)> =
-            again.iter().filter(|(_, by)| !in_force::is_used_up(&t.state, unit, by)).cloned().collect();
-        let rights = rights(&again, need.reach.max(need.fails_to + 1));
+        let rights = rights(&t.state, again, need.reach.max(need.fails_to + 1));
         let (kind, rule, purpose) = (roll.kind, roll.rule, Purpose::Attack(strike.salvo));
         let attempt = Attempt { kind, seat, unit, dice: dice as u8, d3: false, rule, rights, purpose };
         faces.extend(dice::roll(t, &attempt, |faces| faces.iter().all(|&face| need.met_by(face)))?);

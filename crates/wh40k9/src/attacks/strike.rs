@@ -7,7 +7,7 @@ use crate::abilities::in_force::{AttackKind, InForce, Situation, modifiers_of, s
 use crate::abilities::{Ability, Effect, When};
 use crate::core::distance;
 use crate::datasheets::{Keyword, Strength, WeaponAbility, WeaponProfile, WeaponType};
-use crate::dice::{Quantity, ReRolls, Right};
+use crate::dice::{Again, Quantity, Right};
 use crate::profile::{Characteristic, Characteristics, Modifier, modified};
 use crate::rules;
 use crate::state::{Defence, ModelId, Moved, State, UnitId, other};
@@ -46,11 +46,11 @@ pub struct Strike {
     /// Unmodified wound rolls up to this fail.
     pub wounds_fail_to: u8,
     /// What may be re-rolled, by which ability.
-    pub re_roll_hits: Vec<(ReRolls, String)>,
+    pub re_roll_hits: Vec<Again>,
     /// The same of wound rolls.
-    pub re_roll_wounds: Vec<(ReRolls, String)>,
+    pub re_roll_wounds: Vec<Again>,
     /// The same of random Damage.
-    pub re_roll_damage: Vec<(ReRolls, String)>,
+    pub re_roll_damage: Vec<Again>,
     /// Added to Damage.
     pub damage: i8,
     /// Rules on which abilities in force rest.
@@ -138,9 +138,9 @@ impl Strike {
             }
             Effect::Ap(better) => self.profile.ap = self.profile.ap.saturating_sub(*better).min(0),
             Effect::Damage(by) => self.damage += by,
-            Effect::ReRollHits(which) => self.re_roll_hits.push((*which, found.ability.name.clone())),
-            Effect::ReRollWounds(which) => self.re_roll_wounds.push((*which, found.ability.name.clone())),
-            Effect::ReRollDamage(which) => self.re_roll_damage.push((*which, found.ability.name.clone())),
+            Effect::ReRollHits(which) => self.re_roll_hits.push(Again::by(state, found, *which)),
+            Effect::ReRollWounds(which) => self.re_roll_wounds.push(Again::by(state, found, *which)),
+            Effect::ReRollDamage(which) => self.re_roll_damage.push(Again::by(state, found, *which)),
             Effect::Weapon(ability) => self.profile.abilities.push(ability.clone()),
             Effect::OverwatchOn(from) if self.salvo.aim.overwatch => {
                 self.overwatch_on = Some(self.overwatch_on.map_or(*from, |other| other.min(*from)));
@@ -182,9 +182,11 @@ impl Strike {
                         self.because.push(rules::keywords::MIXED_KEYWORDS_UNIT);
                     }
                 }
-                WeaponAbility::ReRollHits(which) => self.re_roll_hits.push((which, weapon_name(state, self.salvo.arm))),
+                WeaponAbility::ReRollHits(which) => {
+                    self.re_roll_hits.push(Again::by_weapon(weapon_name(state, self.salvo.arm), which));
+                }
                 WeaponAbility::ReRollWounds(which) => {
-                    self.re_roll_wounds.push((which, weapon_name(state, self.salvo.arm)));
+                    self.re_roll_wounds.push(Again::by_weapon(weapon_name(state, self.salvo.arm), which));
                 }
                 _ => {}
             }
@@ -382,7 +384,7 @@ pub fn most_of(all: &[u8]) -> Option<u8> {
     all.iter().copied().max_by_key(|&value| (count(value), value))
 }
 
-/// The Toughness of a model when it has so many wounds left (`wh40k9/profile/damage-table`), in a situation.
+/// The Toughness of a model when it has this many wounds left (`wh40k9/profile/damage-table`), in a situation.
 pub fn toughness_with(state: &State, model: ModelId, wounds: u8, now: &Situation) -> Option<u8> {
     let row = state.profile(model)?.1.row(wounds);
     let by = modifiers_of(state, model, now, Characteristic::Toughness);
@@ -411,15 +413,8 @@ pub(super) fn differs_in_toughness(state: &State, unit: UnitId, now: &Situation)
 }
 
 /// The rights to re-roll a die that must reach `needs`, as it lies.
-pub(super) fn rights(which: &[(ReRolls, String)], needs: u8) -> Vec<Right> {
-    let right = |(which, name): &(ReRolls, String)| Right {
-        rule: rules::dice::REROLL_FINAL,
-        name: name.clone(),
-        which: *which,
-        needs,
-        whole: false,
-    };
-    which.iter().map(right).collect()
+pub(super) fn rights(state: &State, which: &[Again], needs: u8) -> Vec<Right> {
+    which.iter().filter_map(|again| again.right(state, needs)).collect()
 }
 
 /// Who saves against the attacks of a player.

@@ -29,7 +29,7 @@ pub struct Commander;
 
 /// How many ways to set up a unit are weighed.
 const SET_UPS: usize = 8;
-/// A charge must be worth so many wounds.
+/// A charge must be worth this many wounds.
 const WORTH_A_CHARGE: f64 = 0.3;
 
 impl Reflex<Wh40k9> for Commander {

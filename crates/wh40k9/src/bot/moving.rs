@@ -113,7 +113,7 @@ pub(super) fn ends(state: &State, unit: UnitId, moves: &Moves) -> Vec<(ModelId, 
     thinking::ends(state, state.living_models(unit), moves)
 }
 
-/// The chance that 2D6 come to so many inches or more.
+/// The chance that 2D6 come to this many inches or more.
 pub(super) fn roll_chance(inches: f64) -> f64 {
     stakes::two_dice(inches.ceil() as i32)
 }

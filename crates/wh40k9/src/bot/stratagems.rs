@@ -13,7 +13,7 @@ use crate::stratagems::{self, UseFaction, UseStratagem, Window};
 use kernel::Seat;
 use miniatures::thinking::best_worth;
 
-/// So many wounds of a typical unit make a stratagem worth its point.
+/// This many wounds of a typical unit make a stratagem worth its point.
 const WORTH_A_POINT: f64 = 1.5;
 /// What a bonus of one to attacks adds to what they do.
 const BONUS: f64 = 0.3;

@@ -9,7 +9,7 @@ use crate::dice::{Quantity, ReRolls};
 use crate::state::{ModelId, State, UnitId};
 use wh40k::descriptions::mean;
 
-/// From so many models on a target suffers every attack of a Blast weapon, and from so many at least three
+/// From how many models on a target suffers every attack of a Blast weapon, and from how many at least three
 /// (`wh40k9/advanced-shooting/blast-maximum`, `wh40k9/advanced-shooting/blast-minimum`).
 const MANY: u16 = 11;
 const SOME: u16 = 6;
@@ -196,7 +196,7 @@ fn strength(profile: &WeaponProfile, own: Quantity) -> u8 {
     strength.clamp(1.0, 100.0) as u8
 }
 
-/// A melee weapon as it would be used with so many attacks.
+/// A melee weapon as it would be used with this many attacks.
 pub(super) fn blow(state: &State, arm: Arm, attacks: f64) -> Option<Use<'_>> {
     let profile = printed(state, arm)?;
     let (model, (_, kind)) = (state.model(arm.model)?, state.profile(arm.model)?);

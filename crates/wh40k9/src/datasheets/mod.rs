@@ -112,7 +112,7 @@ pub struct Datasheet {
 /// The Power Rating of a unit of a size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Power {
-    /// Up to so many models.
+    /// Up to this many models.
     pub models: u8,
     /// Its Power Rating.
     pub rating: u16,
@@ -154,7 +154,7 @@ pub struct ModelProfile {
 /// What a TRANSPORT can carry (`wh40k9/transport/capacity`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Capacity {
-    /// So many models.
+    /// This many models.
     pub models: u8,
     /// Models that have all of these keywords.
     pub keywords: Vec<Keyword>,
@@ -165,11 +165,11 @@ pub struct Capacity {
 /// What a PSYKER does in the psychic phase (`wh40k9/psychic/attempt-count`, `wh40k9/psychic/deny-count`).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Psyker {
-    /// So many powers may it attempt to manifest in its psychic phase.
+    /// This many powers may it attempt to manifest in its psychic phase.
     pub manifests: u8,
-    /// So many may it attempt to deny in the enemy's.
+    /// This many may it attempt to deny in the enemy's.
     pub denies: u8,
-    /// So many powers are chosen for it while mustering, beside Smite (`wh40k9/psychic/known-powers`).
+    /// This many powers are chosen for it while mustering, beside Smite (`wh40k9/psychic/known-powers`).
     pub knows: u8,
     /// From these disciplines, by id.
     pub disciplines: Vec<String>,
@@ -231,7 +231,7 @@ impl Datasheet {
 }
 
 impl ModelProfile {
-    /// The characteristics of a model that has so many wounds left (`wh40k9/profile/damage-table`).
+    /// The characteristics of a model that has this many wounds left (`wh40k9/profile/damage-table`).
     pub fn row(&self, wounds_left: u8) -> Characteristics {
         row_for(&self.row, &self.brackets, wounds_left)
     }

@@ -79,7 +79,7 @@ pub enum Strength {
     User,
     /// The bearer's and so much more.
     Plus(u8),
-    /// So many times the bearer's.
+    /// This many times the bearer's.
     Times(u8),
 }
 
@@ -103,11 +103,11 @@ pub enum WeaponAbility {
     ReRollHits(ReRolls),
     /// Which of its wound rolls can be re-rolled.
     ReRollWounds(ReRolls),
-    /// An unmodified hit roll of 6 scores so many extra hits (`wh40k9/advanced-shooting/extra-hits`).
+    /// An unmodified hit roll of 6 scores this many extra hits (`wh40k9/advanced-shooting/extra-hits`).
     ExtraHits(u8),
     /// An unmodified hit roll of 6 wounds automatically.
     SixesWound,
-    /// An unmodified wound roll of this or more adds so many mortal wounds (`wh40k9/mortal/with-attack`).
+    /// An unmodified wound roll of this or more adds this many mortal wounds (`wh40k9/mortal/with-attack`).
     MortalWounds(u8, Quantity),
     /// An unmodified wound roll of this or more makes its damage mortal wounds (`wh40k9/mortal/replaces-damage`).
     DamageIsMortal(u8),
@@ -127,9 +127,9 @@ pub enum WeaponAbility {
     IgnoresCoverPenalty,
     /// Wounds it inflicts are not ignored (`wh40k9/advanced-shooting/wound-cap-counts-as-ignoring`).
     NoIgnoring,
-    /// A bearer that fights makes so many more attacks, with this weapon only.
+    /// A bearer that fights makes this many more attacks, with this weapon only.
     MoreAttacks(u8),
-    /// Each attack makes so many hit rolls.
+    /// Each attack makes this many hit rolls.
     HitRolls(u8),
     /// Can be used once in a battle.
     OneUse,

@@ -40,7 +40,7 @@ pub struct Blow {
     pub arm: Arm,
     /// At whom.
     pub target: UnitId,
-    /// So many attacks (`wh40k9/fight/number-of-attacks`); all that are left if none.
+    /// This many attacks (`wh40k9/fight/number-of-attacks`); all that are left if none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attacks: Option<u8>,
 }
@@ -283,7 +283,7 @@ pub fn melee_weapons(state: &State, model: ModelId) -> Vec<Arm> {
     arms
 }
 
-/// The attacks that a weapon adds, with which alone they are made: so many for each that the model holds.
+/// The attacks that a weapon adds, with which alone they are made: this many for each that the model holds.
 fn added(state: &State, arm: Arm) -> u16 {
     let more = profile_now(state, arm).map_or(0, |profile| {
         let more = |ability: &WeaponAbility| if let WeaponAbility::MoreAttacks(n) = ability { *n } else { 0 };

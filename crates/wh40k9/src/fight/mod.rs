@@ -94,7 +94,10 @@ pub fn step(t: &mut Table<Wh40k9>) -> Play<()> {
         t.cite(rules::fight::FIGHT_AGAIN_DELAY);
     }
     match picked {
-        Some(unit) => fight(t, seat, unit, tier),
+        Some(unit) => {
+            second_round(t, unit, tier);
+            fight(t, seat, unit, tier)
+        }
         None => {
             // Only second rounds can be declined, and are lost then (`wh40k9/ruling/fight-again-optional`).
             t.cite(rules::ruling::FIGHT_AGAIN_OPTIONAL);
@@ -128,6 +131,7 @@ fn counter_offensive(t: &mut Table<Wh40k9>, fought: UnitId) -> Play<bool> {
             *turns = enemy != begins(t.state.active, tier);
         }
     }
+    second_round(t, unit, tier);
     fight(t, seat, unit, tier)?;
     Ok(true)
 }
@@ -237,6 +241,38 @@ pub fn judge_declined(state: &State, seat: Seat, tier: Tier) -> Result<(), Illeg
     }
 }
 
+/// A unit that has fought is selected again: what lets it is used up, and where that is said of one model it fights alone
+/// (`wh40k9/fight/fight-again-sequence`, `wh40k9/fight/single-model-fights`). Who fights out of turn has not used it.
+fn second_round(t: &mut Table<Wh40k9>, unit: UnitId, tier: Tier) {
+    if !has_fought(&t.state, unit) {
+        return;
+    }
+    if tier == Tier::First {
+        t.cite(rules::fight::FIGHT_AGAIN_FIRST);
+    }
+    for rule in [
+        rules::fight::FIGHT_AGAIN_COMPLETE_FIRST,
+        rules::fight::FIGHT_AGAIN_TARGET_LIMITS,
+        rules::fight::FIGHT_AGAIN_SEQUENCE,
+        rules::fight::FIGHT_AGAIN_COUNTS_AS_TWO_UNITS,
+    ] {
+        t.cite(rule);
+    }
+    let moment = if tier == Tier::Again { Some(ResolvedAt::EndOfPhase) } else { None };
+    let now = Situation { attack: Some(AttackKind::Melee), moment, ..Situation::default() };
+    // Where it is said of one model it fights alone.
+    let whole = in_force::unit_has(&t.state, unit, &now, &Effect::FightsAgain);
+    let alone = fights_alone(&t.state, unit, &now).filter(|_| !whole);
+    if alone.is_some() {
+        t.cite(rules::fight::SINGLE_MODEL_FIGHTS);
+        t.state.fighting.alone = alone;
+    }
+    in_force::use_up(&mut t.state, (unit, alone), &now, |effect| *effect == Effect::FightsAgain);
+    if let Some(entry) = t.state.unit_mut(unit) {
+        entry.phase.fought_again = true;
+    }
+}
+
 /// A unit fights: it piles in, then declares all its attacks before any is resolved (`wh40k9/fight/unit-fight-sequence`,
 /// `wh40k9/fight/make-attacks-sequence`).
 fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()> {
@@ -247,33 +283,7 @@ fn fight(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, tier: Tier) -> Play<()
     if !engaged_with(&t.state, unit).is_empty() {
         t.cite(rules::battlefield::ENGAGEMENT_RANGE);
     }
-    if has_fought(&t.state, unit) {
-        if tier == Tier::First {
-            t.cite(rules::fight::FIGHT_AGAIN_FIRST);
-        }
-        for rule in [
-            rules::fight::FIGHT_AGAIN_COMPLETE_FIRST,
-            rules::fight::FIGHT_AGAIN_TARGET_LIMITS,
-            rules::fight::FIGHT_AGAIN_SEQUENCE,
-            rules::fight::FIGHT_AGAIN_COUNTS_AS_TWO_UNITS,
-        ] {
-            t.cite(rule);
-        }
-    }
-    if has_fought(&t.state, unit) {
-        let moment = if tier == Tier::Again { Some(ResolvedAt::EndOfPhase) } else { None };
-        let now = Situation { attack: Some(AttackKind::Melee), moment, ..Situation::default() };
-        // Where it is said of one model it fights alone.
-        let whole = in_force::unit_has(&t.state, unit, &now, &Effect::FightsAgain);
-        let alone = fights_alone(&t.state, unit, &now).filter(|_| !whole);
-        if alone.is_some() {
-            t.cite(rules::fight::SINGLE_MODEL_FIGHTS);
-            t.state.fighting.alone = alone;
-        }
-        in_force::use_up(&mut t.state, (unit, alone), &now, |effect| *effect == Effect::FightsAgain);
-    }
     if let Some(entry) = t.state.unit_mut(unit) {
-        entry.phase.fought_again = entry.phase.has_fought;
         entry.phase.has_fought = true;
     }
     t.state.fighting.fighter = Some(unit);

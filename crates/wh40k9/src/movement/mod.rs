@@ -111,6 +111,8 @@ pub fn judge_choice(state: &State, seat: Seat, unit: UnitId, choice: MoveChoice)
         MoveChoice::Leave => return judge_leave(state, unit),
         MoveChoice::Reposition if reinforcements::may_reposition(state, unit) => return Ok(()),
         MoveChoice::Reposition => return refuse(rules::reinforcements::REDEPLOY_TRIGGERS, "wh40k9-no-reposition"),
+        MoveChoice::Replace if reinforcements::may_be_replaced(state, unit) => return Ok(()),
+        MoveChoice::Replace => return refuse(rules::reinforcements::REPLACEMENT_UNIT, "wh40k9-no-replacement"),
         MoveChoice::Breakout => breakout::judge(state, seat, unit)?,
         _ => {}
     }
@@ -179,8 +181,9 @@ fn move_unit(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId, choice: MoveChoice
             remain_stationary(t, unit);
             false
         }
-        MoveChoice::Reposition => {
-            reinforcements::use_own_rule(t, unit)?;
+        MoveChoice::Reposition | MoveChoice::Replace => {
+            let effect = if choice == MoveChoice::Replace { Effect::Replace } else { Effect::Reposition };
+            reinforcements::use_own_rule(t, unit, &effect)?;
             false
         }
         MoveChoice::Breakout => {
@@ -254,7 +257,7 @@ fn advance(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<bool> {
     let random = random_move(t, unit, MoveKind::Advance)?;
     let rule = rules::movement::ADVANCE;
     let by = in_force::givers(&t.state, unit, &Situation::of_move(MoveKind::Advance), &Effect::ReRollAdvance);
-    let rights = by.into_iter().map(|by| Right::whole(rules::dice::REROLL_FINAL, by)).collect();
+    let rights = by.iter().map(|by| Right::whole(&t.state, rules::dice::REROLL_FINAL, by)).collect();
     let attempt =
         Attempt { kind: RollKind::Advance, seat, unit, dice: 1, d3: false, rule, rights, purpose: Purpose::Unit };
     let faces = dice::roll(t, &attempt, |_| true)?;

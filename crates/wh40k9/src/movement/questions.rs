@@ -33,16 +33,17 @@ pub enum MoveChoice {
     Disembark,
     /// An AIRCRAFT leaves the battlefield (`wh40k9/strategic-reserves/aircraft-leaving`).
     Leave,
-    /// It is taken off and set up again, or replaced (`wh40k9/reinforcements/redeploy-triggers`,
-    /// `wh40k9/reinforcements/replacement-unit`).
+    /// It is taken off and set up again (`wh40k9/reinforcements/redeploy-triggers`).
     Reposition,
+    /// It is taken off and replaced (`wh40k9/reinforcements/replacement-unit`).
+    Replace,
     /// A Desperate Breakout (`wh40k9/stratagems/desperate-breakout`).
     Breakout,
 }
 
 impl MoveChoice {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Normal,
         Self::Advance,
         Self::FallBack,
@@ -50,6 +51,7 @@ impl MoveChoice {
         Self::Disembark,
         Self::Leave,
         Self::Reposition,
+        Self::Replace,
         Self::Breakout,
     ];
 
@@ -63,6 +65,7 @@ impl MoveChoice {
             Self::Disembark => "disembark",
             Self::Leave => "leave",
             Self::Reposition => "reposition",
+            Self::Replace => "replace",
             Self::Breakout => "breakout",
         }
     }

@@ -26,16 +26,16 @@ pub enum Arrival {
     Repositioned,
     /// Destroyed models that return to their unit (`wh40k9/ruling/returned-models`).
     Returned {
-        /// So many of them, or fewer.
+        /// This many of them, or fewer.
         count: u8,
     },
     /// Out of a TRANSPORT (`wh40k9/transport/disembark`).
     Disembark {
         /// Which one.
         transport: UnitId,
-        /// Wholly within so many inches of it.
+        /// Wholly within this many inches of it.
         reach: u8,
-        /// More than so many inches from all enemies, if the TRANSPORT has itself just arrived.
+        /// More than this many inches from all enemies, if the TRANSPORT has itself just arrived.
         away: u8,
         /// Has the TRANSPORT been destroyed, so that whoever cannot be set up is lost
         /// (`wh40k9/ruling/unplaceable-passengers`)?

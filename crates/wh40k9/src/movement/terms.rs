@@ -53,7 +53,7 @@ fn traits(state: &State, model: ModelId) -> Traits {
 pub enum Manner {
     /// A move.
     Move(MoveKind),
-    /// Models are set up, more than so many inches from all enemies; 0 for no more than Engagement Range asks, none if they
+    /// Models are set up, more than this many inches from all enemies; 0 for no more than Engagement Range asks, none if they
     /// may be set up anywhere.
     SetUp(Option<u8>),
 }

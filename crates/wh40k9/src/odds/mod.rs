@@ -33,20 +33,22 @@ pub use written::*;
 use crate::attacks::rolls::{Need, Throw};
 use crate::datasheets::{WeaponAbility, WeaponProfile, WeaponType};
 use crate::dice::Quantity;
-use ::odds::{CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Spill, Target, Verdict, Wound};
+use ::odds::{
+    CriticalHit, Faces, Group, Landing, Line, Order, Otherwise, Roll, Rolls, Spill, Target, Varied, Verdict, Wound,
+};
 use wh40k::descriptions::roll;
 
-/// A Blast weapon makes at least so many attacks at a unit of some size, and all of them at a large one
+/// A Blast weapon makes at least this many attacks at a unit of some size, and all of them at a large one
 /// (`wh40k9/advanced-shooting/blast-minimum`, `wh40k9/advanced-shooting/blast-maximum`).
 pub(crate) const BLAST: BlastSizes = BlastSizes { least: 3, some: 6, many: 11 };
 
 /// The numbers of Blast weapons.
 pub(crate) struct BlastSizes {
-    /// So many attacks at least.
+    /// This many attacks at least.
     pub(crate) least: u16,
-    /// From so many models on.
+    /// From this many models on.
     pub(crate) some: u16,
-    /// From so many models on as many as can be.
+    /// From this many models on as many as can be.
     pub(crate) many: u16,
 }
 
@@ -72,6 +74,9 @@ pub struct Weapons {
     /// What it needs as models of one [sort](DefenderLine::sort) after the other have fallen, so that another Toughness is that of most
     /// (`wh40k9/ruling/mixed-toughness`); empty where that changes nothing.
     pub later: Vec<Need>,
+    /// What it needs by each Strength that may be rolled for it, each with the ways in which it is (`wh40k9/profile/random-characteristic`);
+    /// empty where that changes nothing.
+    pub varied: Vec<(u32, Need)>,
     /// Which hit rolls may be re-rolled.
     pub reroll_hits: ReRolls,
     /// Which wound rolls may be re-rolled.
@@ -89,7 +94,7 @@ pub struct Defenders {
     pub lines: Vec<DefenderLine>,
     /// Which of its saving throws may be re-rolled.
     pub reroll_saves: ReRolls,
-    /// So many wounds are lost at most, if it is a single model for which that is limited
+    /// This many wounds are lost at most, if it is a single model for which that is limited
     /// (`wh40k9/advanced-shooting/wound-cap-counts-as-ignoring`).
     pub most_lost: Option<u32>,
     /// Does the defender choose the order, each time as is best?
@@ -127,7 +132,7 @@ impl Defenders {
 /// What the chain of an attack cannot say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Beyond {
-    /// Strength that is rolled for each attack.
+    /// Strength that is rolled for each attack, where it is to be written as a number, or where the Toughness changes as well.
     #[error("a random Strength")]
     RandomStrength,
     /// Mortal wounds from two different wound rolls on.
@@ -217,6 +222,11 @@ fn group(weapons: &Weapons, number: usize) -> Result<Group, Beyond> {
         precise: false,
         settles: false,
         otherwise: (1..).zip(&weapons.later).map(later).collect(),
+        varied: weapons
+            .varied
+            .iter()
+            .filter_map(|(ways, need)| Some(Varied { ways: *ways, roll: wound(*need)? }))
+            .collect(),
     })
 }
 

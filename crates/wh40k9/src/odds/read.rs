@@ -135,6 +135,7 @@ fn aimed(weapons: &Wielded, target: &Marked) -> Weapons {
             capped([weapons.wound]),
         ),
         later: Vec::new(),
+        varied: Vec::new(),
         reroll_hits: again.0,
         reroll_wounds: again.1,
         reroll_damage: weapons.reroll_damage,

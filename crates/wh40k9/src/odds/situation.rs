@@ -6,7 +6,7 @@ use crate::abilities::in_force::{AttackKind, Situation, on_model};
 use crate::attacks::rolls::{Need, Throw};
 use crate::attacks::{self, Salvo, Strike, groups, hit_need, printed, saves_against, wound_need};
 use crate::datasheets::WeaponAbility;
-use crate::dice::{Quantity, ReRolls};
+use crate::dice::{Again, Quantity, ReRolls};
 use crate::profile::{Characteristic, modified};
 use crate::state::{ModelId, State, UnitId};
 use ::odds::Sorts;
@@ -114,8 +114,8 @@ impl Stages {
 }
 
 fn weapons(state: &State, strike: &Strike, stages: &Stages) -> Result<Weapons, Beyond> {
-    let (wound, later) = wounds(state, strike, stages)?;
-    let best = |all: &[(ReRolls, String)]| all.iter().map(|(which, _)| *which).max().unwrap_or(ReRolls::None);
+    let Wounding { now: wound, later, varied } = wounds(state, strike, stages)?;
+    let best = |all: &[Again]| all.iter().map(|again| again.which).max().unwrap_or(ReRolls::None);
     let own = strike.salvo.attacks.map(|attacks| Quantity::fixed(attacks.min(u8::MAX.into()) as u8));
     Ok(Weapons {
         name: attacks::weapon_name(state, strike.salvo.arm),
@@ -126,6 +126,7 @@ fn weapons(state: &State, strike: &Strike, stages: &Stages) -> Result<Weapons, B
         hit: hit_need(state, strike),
         wound,
         later,
+        varied,
         reroll_hits: best(&strike.re_roll_hits),
         reroll_wounds: best(&strike.re_roll_wounds),
         reroll_damage: false,
@@ -134,8 +135,15 @@ fn weapons(state: &State, strike: &Strike, stages: &Stages) -> Result<Weapons, B
     })
 }
 
-/// What the wound roll needs, if that is the same whatever the Strength may be rolled as: now, and later as another Toughness comes to count.
-fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<(Need, Vec<Need>), Beyond> {
+/// What the wound roll needs: now, later as another Toughness comes to count, and by each Strength that may be rolled.
+struct Wounding {
+    now: Need,
+    later: Vec<Need>,
+    varied: Vec<(u32, Need)>,
+}
+
+/// What the wound roll needs. Where Strength and Toughness both change it a chain cannot say it.
+fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<Wounding, Beyond> {
     // All hits of one attack roll to wound before any of them does damage, which a chain cannot say.
     let several = |ability: &WeaponAbility| matches!(ability, WeaponAbility::ExtraHits(_) | WeaponAbility::HitRolls(_));
     let several = strike.profile.abilities.iter().any(several);
@@ -150,19 +158,30 @@ fn wounds(state: &State, strike: &Strike, stages: &Stages) -> Result<(Need, Vec<
             _ => Err(Beyond::MixedToughness),
         }
     };
-    let all: Vec<(Need, Vec<Need>)> = strengths(state, strike).into_iter().map(needs).collect::<Result<_, _>>()?;
+    let strengths = strengths(state, strike).ok_or(Beyond::RandomStrength)?;
+    let all: Vec<(Need, Vec<Need>)> =
+        strengths.iter().map(|(_, strength)| needs(*strength)).collect::<Result<_, _>>()?;
     match &all[..] {
-        [first, rest @ ..] if rest.iter().all(|needs| needs == first) => Ok(first.clone()),
+        [(now, later), rest @ ..] if rest.iter().all(|(need, then)| (need, then) == (now, later)) => {
+            Ok(Wounding { now: *now, later: later.clone(), varied: Vec::new() })
+        }
+        [(now, _), ..] if all.iter().all(|(_, later)| later.is_empty()) => {
+            let varied = strengths.iter().zip(&all).map(|((ways, _), (need, _))| (*ways, *need)).collect();
+            Ok(Wounding { now: *now, later: Vec::new(), varied })
+        }
         _ => Err(Beyond::RandomStrength),
     }
 }
 
-/// Every Strength that an attack may have: one, unless it is rolled.
-fn strengths(state: &State, strike: &Strike) -> Vec<u8> {
+/// Every Strength that an attack may have, with the ways in which it is rolled: one, unless it is random; none if the dice are too many.
+fn strengths(state: &State, strike: &Strike) -> Option<Vec<(u32, u8)>> {
     let (base, all) = attacks::strength_of_attack(state, strike);
-    let (least, most) =
-        (base.dice.saturating_add(base.plus), base.dice.saturating_mul(base.sides).saturating_add(base.plus));
-    (least..=most).map(|rolled| modified(Characteristic::Strength, rolled, &all)).collect()
+    let (ways, _) = wh40k::descriptions::roll(base).ways().ok()?;
+    let of = |(rolled, ways): &(u32, u64)| {
+        let rolled = u8::try_from(*rolled).unwrap_or(u8::MAX);
+        Some((u32::try_from(*ways).ok()?, modified(Characteristic::Strength, rolled, &all)))
+    };
+    ways.iter().map(of).collect()
 }
 
 fn defenders(state: &State, models: &[ModelId], stages: &Stages, attacks: &[Attack]) -> Result<Defenders, Beyond> {

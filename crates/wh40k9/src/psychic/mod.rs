@@ -273,7 +273,7 @@ pub fn test_modifier(state: &State, model: ModelId) -> i16 {
 /// (`wh40k9/dice/reroll-name-ability`).
 fn rights(state: &State, unit: UnitId, model: ModelId) -> Vec<Right> {
     let found = in_force_with(state, unit, Some(model), &AS_PSYKER, |effect| *effect == Effect::ReRollPsychicTest);
-    let right = |found: &InForce<'_>| Right::whole(rules::dice::REROLL_WHOLE_TEST, &found.ability.name);
+    let right = |found: &InForce<'_>| Right::whole(state, rules::dice::REROLL_WHOLE_TEST, found);
     found.iter().map(right).collect()
 }
 

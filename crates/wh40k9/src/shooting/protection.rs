@@ -10,7 +10,7 @@ use crate::terrain::Sight;
 const SCREEN: f64 = 3.0;
 /// CHARACTERS of more Wounds are not protected.
 const SMALL: u8 = 9;
-/// So many models screen (`wh40k9/advanced-shooting/screening-unit`).
+/// This many models screen (`wh40k9/advanced-shooting/screening-unit`).
 const MANY: usize = 3;
 
 /// Wounds by the profile, whatever is left of them (`wh40k9/ruling/look-out-sir-details`).

@@ -155,7 +155,7 @@ fn judge_aim(
     judge_reach(state, sight, firing, gun, target)
 }
 
-/// May so many of a weapon be used at all now: each once a battle, only Assault weapons after Advancing, and again only those that have shot?
+/// May this many of a weapon be used at all now: each once a battle, only Assault weapons after Advancing, and again only those that have shot?
 fn judge_use(state: &State, unit: UnitId, firing: Firing, arm: Arm, wanted: usize) -> Result<(), Illegal> {
     profile_now(state, arm).map_or(Ok(()), |profile| judge_use_of(state, unit, firing, (arm, &profile), wanted))
 }

@@ -24,6 +24,12 @@ fn describe_one(ability: &Ability, effect: &Effect) -> Message {
         .with("effect", under_conditions(ability, effect_in_words(effect)))
 }
 
+/// An ability of a unit with the keywords that its player has chosen (`wh40k9/keywords/selectable-keyword`).
+pub(super) fn as_chosen(state: &State, unit: UnitId, ability: &Ability) -> Ability {
+    let keywords = ability.keywords.iter().map(|keyword| state.keyword_of(unit, keyword)).collect();
+    Ability { keywords, ..ability.clone() }
+}
+
 /// An effect with the conditions of its ability.
 fn under_conditions(ability: &Ability, effect: Message) -> Message {
     ability.when.iter().fold(effect, |sofar, when| {
@@ -245,7 +251,7 @@ pub(super) fn in_force_now(state: &State, unit: UnitId) -> Vec<Message> {
     };
     let found = in_force(state, unit, None, &Default::default());
     let note = |found: InForce<'_>| {
-        let each = describe(found.ability).into_iter();
+        let each = describe(&as_chosen(state, state.unit_of(found.bearer), found.ability)).into_iter();
         each.map(|what| Message::new("wh40k9-in-force").with("what", what)).collect::<Vec<_>>()
     };
     found.into_iter().filter(|found| !own(found)).flat_map(note).collect()

@@ -171,7 +171,7 @@ fn targets(
         let mut choice = Choice::open(key, unit_name(state, enemy), &enemy).lighting(key.to_owned());
         (choice.takes, choice.figures) = together(enemy);
         if choice.takes.is_empty() {
-            choice.shut = aims.iter().find(|aim| aim.target == enemy).and_then(|aim| aim.fault.clone()).map(shut);
+            choice.shut = aims.iter().find(|aim| aim.target == enemy).and_then(|aim| aim.fault.clone()).map(Shut::from);
         }
         choice
     });
@@ -195,7 +195,7 @@ fn weapon(state: &State, arm: Arm, aims: &[Aimed], figures: &mut impl FnMut(Arm,
     let against = |aim: &&Aimed| Against {
         key: state.unit(aim.target).map_or(String::new(), |unit| unit.key.clone()),
         figures: if aim.fault.is_none() { figures(arm, aim.target) } else { Vec::new() },
-        shut: aim.fault.clone().map(shut),
+        shut: aim.fault.clone().map(Shut::from),
     };
     choice.against = own.iter().map(against).collect();
     choice
@@ -206,10 +206,6 @@ fn nobody(aims: &[&Aimed], first: Illegal) -> Shut {
     let same = aims.iter().all(|aim| aim.fault.as_ref().is_some_and(|fault| fault.reason == first.reason));
     let reason = if same { first.reason } else { Message::new("wh40k9-no-target-in-sight") };
     Shut { rule: first.rule.id().into(), reason }
-}
-
-fn shut(illegal: Illegal) -> Shut {
-    Shut { rule: illegal.rule.id().into(), reason: illegal.reason }
 }
 
 /// A group of attacks: `reeds/ash-carbine`.

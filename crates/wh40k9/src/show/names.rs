@@ -51,7 +51,8 @@ pub(super) fn beside(names: impl IntoIterator<Item = Message>) -> Option<Message
     Message::joined("wh40k9-beside", ["first", "next"], names)
 }
 
-/// Keywords beside each other.
+/// Keywords beside each other. One that nobody has chosen yet is named without its brackets.
 pub(super) fn keywords(words: &[Keyword]) -> Message {
-    beside(words.iter().map(|word| content(&word.text()))).unwrap_or_else(|| content(""))
+    let name = |word: &Keyword| content(word.text().trim_matches(['<', '>']));
+    beside(words.iter().map(name)).unwrap_or_else(|| content(""))
 }

@@ -156,6 +156,7 @@ fn answers(state: &State, ask: &Ask) -> Vec<Answer> {
                 MoveChoice::Disembark => false,
                 MoveChoice::Leave => state.unit_has(unit, &crate::datasheets::Keyword::Aircraft),
                 MoveChoice::Reposition => crate::reinforcements::may_reposition(state, unit),
+                MoveChoice::Replace => crate::reinforcements::may_be_replaced(state, unit),
                 MoveChoice::Breakout => !crate::battlefield::engaged_with(state, unit).is_empty(),
                 _ => true,
             };
@@ -248,7 +249,7 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
             (key, content(&name))
         }
         Answer::NextBurst(place) => burst_option(ask, usize::from(*place)),
-        Answer::NextAbility(place) => {
+        Answer::NextAbility(Some(place)) => {
             let due = if let Ask::NextAbility(ask) = ask { ask.due.get(usize::from(*place)) } else { None };
             let (key, name) = match due.and_then(|due| due.model) {
                 Some(only) => model(only),
@@ -305,6 +306,7 @@ fn option(state: &State, ask: &Ask, answer: &Answer) -> (String, Message) {
         }
         Answer::UseStratagem(None)
         | Answer::UseFaction(None)
+        | Answer::NextAbility(None)
         | Answer::StartAction(None)
         | Answer::SelectPsyker(None)
         | Answer::Manifest(None)

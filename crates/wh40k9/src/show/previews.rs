@@ -31,10 +31,7 @@ fn preview_move(state: &State, ask: &MoveModels, moves: &Moves) -> Preview {
     let terms = MoveTerms::new(state, ask);
     let Some(mut ways) = terms.ways() else { return preview };
     let Ok(trips) = ways.trips(moves) else { return preview };
-    let refused = |fault: &Fault| {
-        let illegal = terms.illegal(fault);
-        Shut { rule: illegal.rule.id().into(), reason: illegal.reason }
-    };
+    let refused = |fault: &Fault| Shut::from(terms.illegal(fault));
     preview.routes = trips.iter().map(|trip| preview::route(&ways, trip, refused)).collect();
     if preview.refused.is_some() {
         let judge = |moves: Moves| movement::judge(state, ask, moves).ok();

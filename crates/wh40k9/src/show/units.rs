@@ -2,7 +2,7 @@
 
 use super::names::{keywords, power_name};
 use super::{abilities, cards, content, unit_name};
-use crate::datasheets::{Datasheet, Psyker};
+use crate::datasheets::{Datasheet, Keyword, Psyker};
 use crate::psychic;
 use crate::rules;
 use crate::state::{ModelId, Moved, State, UnitId, Whereabouts};
@@ -29,8 +29,15 @@ fn unit(state: &State, id: UnitId) -> Option<Unit> {
         stats: stats(state, id),
         tables: cards::tables(state, id, sheet),
         notes: notes(state, id, sheet),
-        keywords: vec![Message::new("wh40k9-keywords").with("keywords", keywords(&sheet.keywords))],
+        keywords: vec![Message::new("wh40k9-keywords").with("keywords", keywords(&chosen_keywords(state, id, sheet)))],
     })
+}
+
+/// The keywords of a unit as its player has chosen them (`wh40k9/keywords/selectable-keyword`); where nothing was chosen, as in a lesson, those
+/// that stand for a choice are left out.
+fn chosen_keywords(state: &State, id: UnitId, sheet: &Datasheet) -> Vec<Keyword> {
+    let chosen = sheet.keywords.iter().map(|keyword| state.keyword_of(id, keyword));
+    chosen.filter(|keyword| !matches!(keyword, Keyword::Selectable(_))).collect()
 }
 
 fn whereabouts(state: &State, whereabouts: Whereabouts) -> Option<Message> {
@@ -81,7 +88,11 @@ fn stats(state: &State, id: UnitId) -> Vec<Stat> {
 
 /// What a unit can do beyond its profile: its abilities, its powers, what it carries, and what affects it now.
 fn notes(state: &State, id: UnitId, sheet: &Datasheet) -> Vec<Message> {
-    let mut notes: Vec<Message> = sheet.abilities.iter().flat_map(abilities::describe).collect();
+    let mut notes: Vec<Message> = sheet
+        .abilities
+        .iter()
+        .flat_map(|ability| abilities::describe(&abilities::as_chosen(state, id, ability)))
+        .collect();
     notes.extend(sheet.psyker.as_ref().map(|psyker| powers(state, id, psyker)));
     notes.extend(sheet.transport.as_ref().map(|carries| Message::new("wh40k9-carries").with("models", carries.models)));
     notes.extend(abilities::in_force_now(state, id));

@@ -136,7 +136,7 @@ fn strike(state: &State, salvo: Salvo) -> Option<Strike> {
     Strike::new(state, state.unit_of(salvo.arm.model), salvo)
 }
 
-/// The weapon of a salvo by itself, making so many attacks, and those whom it attacks.
+/// The weapon of a salvo by itself, making this many attacks, and those whom it attacks.
 fn alone(state: &State, salvo: Salvo, attacks: Option<Quantity>) -> Option<(odds::Weapons, odds::Defenders)> {
     let melee = strike(state, salvo)?.is_melee();
     let imagined = attacking(state, state.unit_of(salvo.arm.model), melee, vec![salvo]);
@@ -167,6 +167,8 @@ fn one_attack(state: &State, salvo: Salvo, again: RollKind) -> Option<Toll> {
     // It is made before anybody falls.
     group.otherwise.clear();
     match again {
+        // What it needs has been rolled already.
+        RollKind::Wound if !group.varied.is_empty() => return None,
         RollKind::Wound => {
             group.hit = None;
             group.wound = group.wound.map(|faces| faces.reroll(|_, _| false));
@@ -185,6 +187,7 @@ fn harm(state: &State, salvo: Salvo, model: Option<ModelId>, fixed: Option<u32>)
     group.critical = group.normal.clone();
     (group.hit, group.wound) = (None, None);
     group.otherwise.clear();
+    group.varied.clear();
     if let Some((model, (_, profile))) = model.and_then(|id| state.model(id).zip(state.profile(id))) {
         let lost = u32::from(profile.wounds.saturating_sub(model.wounds));
         defenders.lines.retain(|line| line.name == profile.name && line.lost == lost);

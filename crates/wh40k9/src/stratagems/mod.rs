@@ -199,7 +199,7 @@ pub fn command_re_roll(state: &State, attempt: &dice::Attempt) -> Option<Right> 
     };
     judge_use(state, attempt.seat, Stratagem::CommandReRoll).ok()?;
     let name = BY_COMMAND.to_owned();
-    Some(Right { rule: rules::stratagems::COMMAND_RE_ROLL, name, which: ReRolls::All, needs: 0, whole })
+    Some(Right { rule: rules::stratagems::COMMAND_RE_ROLL, name, which: ReRolls::All, needs: 0, whole, once: None })
 }
 
 /// A right to re-roll has been used: Command Re-roll is paid for, and what can be used once in a battle is used up.
@@ -210,7 +210,7 @@ pub fn re_rolled(t: &mut Table<Wh40k9>, attempt: &dice::Attempt, right: &Right) 
             t.cite(stratagems::COMMAND_RE_ROLL_2D6);
         }
     } else {
-        in_force::spend_named(&mut t.state, attempt.unit, &right.name);
+        right.once.iter().for_each(|once| once.end(&mut t.state));
     }
     Ok(())
 }

@@ -200,7 +200,7 @@ pub fn disembark(t: &mut Table<Wh40k9>, seat: Seat, unit: UnitId) -> Play<()> {
 }
 
 /// The passengers of a TRANSPORT that is being destroyed get out, before it is removed (`wh40k9/transport/destroyed-explosion-first`),
-/// wholly within so many inches of it. The models that got out are given back.
+/// wholly within this many inches of it. The models that got out are given back.
 pub fn abandon(t: &mut Table<Wh40k9>, transport: UnitId, reach: u8) -> Play<Vec<ModelId>> {
     let (mut units, mut out) = (passengers(&t.state, transport), Vec::new());
     let chosen = t.state.unit(transport).is_some_and(|carrier| carrier.phase.selected_to_move);

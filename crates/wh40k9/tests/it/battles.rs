@@ -102,7 +102,7 @@ fn on_two_threads(numbers: u64, each: impl Fn(u64) + Sync) {
     });
 }
 
-/// So many battles; every problem with its number.
+/// This many battles; every problem with its number.
 fn soak(name: &str, battles: u64, players: impl Fn(u64) -> [Bot; 2] + Sync) {
     let failed = std::sync::Mutex::new(Vec::new());
     on_two_threads(battles, |n| {

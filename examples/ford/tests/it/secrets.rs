@@ -14,7 +14,7 @@ fn game(seed: u64) -> Game<Ford> {
     Game::start(&setup, Seed::from_number(seed), DiceKind::Seeded).unwrap()
 }
 
-/// Answers with the last candidate, which attacks and buys re-rolls, until so many dice have been rolled.
+/// Answers with the last candidate, which attacks and buys re-rolls, until this many dice have been rolled.
 fn roll_on(game: &mut Game<Ford>, dice: usize) -> Vec<u8> {
     let from = game.log().len();
     loop {

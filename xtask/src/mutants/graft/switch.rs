@@ -49,14 +49,14 @@ fn meet(change: u32) {
     });
 }
 
-/// Switches a change on, for so many steps at most.
+/// Switches a change on, for this many steps at most.
 pub fn switch(change: u32, limit: u64) {
     ON.set(change);
     STEPS.set(0);
     LIMIT.set(limit);
 }
 
-/// Switches every change off, and begins to write down which are met, of so many.
+/// Switches every change off, and begins to write down which are met, of this many.
 pub fn watch(changes: usize) {
     switch(u32::MAX, u64::MAX);
     MET.set(Some(vec![false; changes + 1]));

@@ -44,7 +44,7 @@ pub struct Combined {
 /// The most that take part.
 const MOST_CHARGERS: usize = 12;
 
-/// Up to so many are looked at in every order from left to right and in every order of moves; of more as they stand, and with two
+/// Up to this many are looked at in every order from left to right and in every order of moves; of more as they stand, and with two
 /// neighbours exchanged.
 const EVERY_ORDER: usize = 4;
 
@@ -590,7 +590,7 @@ fn permutations(of: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// All choices of so many out of the first `count` numbers.
+/// All choices of this many out of the first `count` numbers.
 fn subsets(count: usize, size: usize) -> Vec<Vec<usize>> {
     (0u32..1 << count)
         .filter(|bits| bits.count_ones() as usize == size)

@@ -236,7 +236,7 @@ impl Dead {
         }
     }
 
-    /// Looks at a stretch with at most so many cells. One that lies within another that is proved dead needs no search; around
+    /// Looks at a stretch with at most this many cells. One that lies within another that is proved dead needs no search; around
     /// one that has just been proved dead wider ones are tried, since one proof then serves for many.
     pub(super) fn touch(&mut self, charge: &Charge<'_>, map: &mut Map, (low, high): (f64, f64), most: u32) -> Touch {
         if self.0.iter().any(|&(from, to)| from <= low && high <= to) {

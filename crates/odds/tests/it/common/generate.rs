@@ -88,6 +88,7 @@ fn group(dice: &mut Dice, size: Size, saves: usize) -> Group {
         precise: dice.in_ten(3),
         settles: dice.in_ten(2),
         otherwise: otherwise(dice),
+        varied: Vec::new(),
     }
 }
 

@@ -150,7 +150,7 @@ impl Client {
         open_answer(&snapshot, luck)
     }
 
-    /// Lets whoever is asked answer, by chance, until the game is over or so many answers were given.
+    /// Lets whoever is asked answer, by chance, until the game is over or this many answers were given.
     pub async fn play_on(&self, game: &str, tokens: &[String], answers: usize, seed: usize) -> usize {
         for given in 0..answers {
             let mut asked = false;

@@ -16,7 +16,7 @@ use view::{
 };
 
 const ADD: Rule = Rule::new("pebbles/turn/add");
-/// So many turns there are.
+/// This many turns there are.
 const TURNS: u32 = 120;
 
 /// No pile is larger.

@@ -167,7 +167,7 @@ pub(in crate::melee) fn divided_ways(ask: &AllocateAttacks) -> Vec<MeleeAnswer> 
     ways
 }
 
-/// Every way to answer is offered up to so many.
+/// Every way to answer is offered up to this many.
 const MOST_WAYS: usize = 400;
 
 /// All ways to allocate the attacks of a step: every number of each group at everybody whom it can attack. None if they are too many.
@@ -197,7 +197,7 @@ pub(in crate::melee) fn all_allocations(ask: &AllocateAttacks) -> Vec<MeleeAnswe
     ways.into_iter().map(MeleeAnswer::AllocateAttacks).collect()
 }
 
-/// All ways to give at most so many to each of some; none if they are too many.
+/// All ways to give at most this many to each of some; none if they are too many.
 fn divisions(parts: usize, most: u16) -> Option<Vec<Vec<u16>>> {
     let mut ways: Vec<Vec<u16>> = vec![Vec::new()];
     for _ in 0..parts {

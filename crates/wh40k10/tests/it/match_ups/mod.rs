@@ -362,7 +362,7 @@ pub fn enumerated(state: &State, players: Players, limit: usize) -> Option<BTree
     Some(ends)
 }
 
-/// The game played so many times with seeded dice.
+/// The game played this many times with seeded dice.
 pub fn played(state: &State, seed: u64, times: u64) -> Tally {
     let mut steps = Steps::<Wh40k10>::new(state.clone(), Source::seeded(Seed::from_number(seed)), players());
     let mut tally = Tally::new();

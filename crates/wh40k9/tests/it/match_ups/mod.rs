@@ -295,7 +295,7 @@ pub(crate) fn enumerated(state: &State, limit: usize) -> Option<BTreeMap<(u32, u
     Some(ends)
 }
 
-/// The game played so many times with seeded dice.
+/// The game played this many times with seeded dice.
 pub(crate) fn played(state: &State, seed: u64, times: u64) -> Tally {
     let mut steps = Steps::<Wh40k9>::new(state.clone(), Source::seeded(Seed::from_number(seed)), players());
     let mut tally = Tally::new();
