@@ -89,11 +89,10 @@ async fn show(store: &dyn Store) -> Done {
 /// Sets what is named, leaves the rest, and shows all of it.
 async fn set(store: &dyn Store, finished: Option<u32>, idle: Option<u32>, disk: Option<u64>) -> Done {
     let before = store.orders(i64::MAX).await.map_err(text)?.policy;
-    let days = |wanted: Option<u32>, before: Option<u32>| wanted.map_or(before, |days| (days > 0).then_some(days));
     let policy = Policy {
-        finished_days: days(finished, before.finished_days),
-        idle_days: days(idle, before.idle_days),
-        bytes: disk.map_or(before.bytes, |megabytes| (megabytes > 0).then_some(megabytes * MEGABYTE)),
+        finished_days: finished.or(before.finished_days),
+        idle_days: idle.or(before.idle_days),
+        bytes: disk.map(|megabytes| megabytes * MEGABYTE).or(before.bytes),
     };
     if policy != before {
         store.decree(&Decree::Policy(policy)).await.map_err(text)?;
@@ -103,10 +102,15 @@ async fn set(store: &dyn Store, finished: Option<u32>, idle: Option<u32>, disk: 
 }
 
 fn print_policy(policy: Policy) {
-    let days = |days: Option<u32>| days.map_or_else(|| "without end".into(), |days| format!("{days} days"));
+    let set = |set: Option<u64>, unit: &str| match set {
+        None => "as usual".into(),
+        Some(0) => "without end".into(),
+        Some(count) => format!("{count} {unit}"),
+    };
+    let days = |days: Option<u32>| set(days.map(u64::from), "days");
     println!("finished games are kept\t{}", days(policy.finished_days));
     println!("idle games are kept\t{}", days(policy.idle_days));
-    let room = policy.bytes.map_or_else(|| "without end".into(), |bytes| format!("{} MB", bytes / MEGABYTE));
+    let room = set(policy.bytes.map(|bytes| bytes / MEGABYTE), "MB");
     println!("room for games\t{room}");
 }
 

@@ -239,7 +239,8 @@ pub(crate) enum AdminWhat {
     },
     /// Show who is not let in, how long games are kept, and what was done.
     Show,
-    /// Set how long games are kept, and how much room they may take; 0 is without end.
+    /// Set how long games are kept, and how much room they may take; 0 is without end. What is not set is as usual: in public games are
+    /// deleted 60 days after they were over or last changed, and have 20 GB; on one's own machine there is no end to either.
     Keep {
         /// Days after which a game that is over is deleted.
         #[arg(long, value_name = "DAYS")]

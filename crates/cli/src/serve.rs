@@ -52,6 +52,8 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
             written: if local { u32::MAX } else { defaults.written },
             written_burst: if local { u32::MAX } else { defaults.written_burst },
             stored: if local { None } else { defaults.stored },
+            finished_days: if local { None } else { defaults.finished_days },
+            idle_days: if local { None } else { defaults.idle_days },
             work: if local { 1e9 } else { defaults.work },
             work_burst: if local { 1e9 } else { defaults.work_burst },
             work_at_once: if local { 1_000 } else { defaults.work_at_once },
@@ -65,8 +67,10 @@ pub(crate) fn run(args: &Serve, lang: Lang) -> Done {
     let usual = if args.access_log { "info,sqlx=warn" } else { "info,sqlx=warn,access=off" };
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| usual.into());
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| error.to_string())?;
+    // A few at least, so that whoever is served does not wait for one request that takes a while to be put together.
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).max(4);
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
+    let runtime = runtime.map_err(|error| error.to_string())?;
     let done = runtime.block_on(serve(config, lang));
     // A bot that still thinks is not waited for.
     runtime.shutdown_timeout(Duration::from_secs(1));

@@ -34,6 +34,8 @@ pub async fn end(store: &dyn Store, id: &GameId) -> Result<bool, StoreError> {
             chat: None,
             upgrade: None,
             reply: None,
+            light: false,
+            by_bot: false,
         };
         match store.commit(id, change).await {
             Err(StoreError::Lost) => continue,

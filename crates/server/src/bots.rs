@@ -48,7 +48,7 @@ async fn answer_once(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
             if !same || draft.now.bot_to_move().is_none() {
                 return Err(ApiError::Raced);
             }
-            draft.replace_game(game);
+            draft.bot_played(game);
             Ok(())
         }),
         Err(error) => {

@@ -123,6 +123,10 @@ pub struct Limits {
     pub written_burst: u32,
     /// Bytes that all games may take before no new ones are made, unless whoever runs the server says otherwise.
     pub stored: Option<u64>,
+    /// Days after which a game that is over is deleted, unless whoever runs the server says otherwise.
+    pub finished_days: Option<u32>,
+    /// Days without a change after which a game that is not over is deleted, unless whoever runs the server says otherwise.
+    pub idle_days: Option<u32>,
     /// Bytes of large requests and replies that one address may have under way.
     pub under_way: usize,
     /// The same for all addresses together.
@@ -166,10 +170,12 @@ impl Default for Limits {
             kept_replies: 1_000,
             lost_seat: Duration::from_secs(3 * 24 * 3600),
             memory: None,
-            // A battle takes some megabytes; this is a thousand a day.
-            written: 24,
+            // A battle takes some megabytes; this is some fifty a day. As long as games are kept nobody fills more than half of all room.
+            written: 2,
             written_burst: 256 << 10,
             stored: Some(20 << 30),
+            finished_days: Some(60),
+            idle_days: Some(60),
             under_way: 64 << 20,
             all_under_way: 256 << 20,
         }

@@ -19,6 +19,8 @@ use crate::warden::Warden;
 use crate::watch::Answers;
 use crate::work::{Lane, Ledger};
 use crate::{bots, rebuild, work};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use host::{DynSystem, Registry};
 use kernel::Seats;
 use serde::Serialize;
@@ -72,6 +74,8 @@ pub struct Hall {
     pub(crate) fixed: Fixed,
     /// Bytes of large requests and replies under way.
     pub(crate) under_way: UnderWay,
+    /// Bytes of large requests that are said to be coming, and may never come: apart, so that they take no reply's room.
+    pub(crate) coming: UnderWay,
     /// What records that are being brought in take in memory.
     pub(crate) weighed: UnderWay,
     /// How short the memory is.
@@ -95,6 +99,7 @@ impl Hall {
         let dear = || Arc::new(Semaphore::new(of_all));
         let weighed = UnderWay::new(config.limits.record_weight, config.limits.record_weight.saturating_mul(2));
         let under_way = UnderWay::new(config.limits.under_way, config.limits.all_under_way);
+        let coming = UnderWay::new(config.limits.under_way, config.limits.all_under_way);
         let repeats = Repeats::new(config.limits.kept_replies);
         let connections_of_address = config.limits.connections_of_address;
         let rates = Rates::new(config.limits.rate, config.limits.burst);
@@ -125,6 +130,7 @@ impl Hall {
             repeats,
             fixed: Fixed::default(),
             under_way,
+            coming,
             weighed,
             gauge: Gauge::default(),
             warden: Warden::default(),
@@ -139,13 +145,20 @@ impl Hall {
 
     /// A game, from memory or rebuilt.
     pub(crate) async fn room(self: &Arc<Self>, id: &GameId) -> Result<Arc<Room>, ApiError> {
+        if let Some(room) = self.rooms().get(id).and_then(|cell| cell.get()) {
+            room.touch();
+            return Ok(room.clone());
+        }
+        // One's own place first: others who want the same game wait for whoever rebuilds it, and not for what he waits for.
+        let mut lane = work::dear_lane().await?;
         let cell = self.rooms().entry(id.clone()).or_default().clone();
         let mut rebuilt = false;
         let load = async || {
             rebuilt = true;
             self.take(id).await?;
-            let (hall, id) = (self.clone(), id.clone());
-            self.dearly(&self.rebuilding, async move { rebuild::room(&hall, &id).await.map(Arc::new) }).await
+            let (hall, id, lane) = (self.clone(), id.clone(), lane.take());
+            let rebuilding = async move { rebuild::room(&hall, &id).await.map(Arc::new) };
+            Self::dearly_in(lane, &self.rebuilding, rebuilding).await
         };
         match cell.get_or_try_init(load).await {
             Ok(room) => {
@@ -174,6 +187,15 @@ impl Hall {
     ) -> Result<T, ApiError> {
         // One's own place first: whoever waits for that keeps nobody else from the permits.
         let lane = work::dear_lane().await?;
+        Self::dearly_in(lane, permits, work).await
+    }
+
+    /// The same with a place that was taken before.
+    async fn dearly_in<T: Send + 'static>(
+        lane: Option<Lane>,
+        permits: &Arc<Semaphore>,
+        work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+    ) -> Result<T, ApiError> {
         let permit = permits.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?;
         let carried = tokio::spawn(async move {
             let _held = (permit, lane.map(Lane::begin));
@@ -184,7 +206,7 @@ impl Hall {
 
     /// Opens a game that has just been made.
     pub(crate) async fn open(self: &Arc<Self>, stored: Stored, room: Room) -> Result<Arc<Room>, ApiError> {
-        let bytes = self.store.create(&stored).await?;
+        let bytes = self.store.create(stored).await?;
         let room = Arc::new(room);
         room.play_from(work::address());
         self.charge(room.played_from(), bytes);
@@ -398,6 +420,16 @@ pub(crate) async fn in_lane<T: Send + 'static>(
     done.unwrap_or_else(|error| Err(ApiError::Fault(error.to_string())))
 }
 
+/// The same, with what comes of it written as JSON there: it may be long.
+pub(crate) async fn in_lane_as_json<T: Serialize + Send + 'static>(
+    lane: Option<Lane>,
+    work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+) -> Result<Response, ApiError> {
+    let written = move || serde_json::to_vec(&work()?).map_err(|error| ApiError::Fault(error.to_string()));
+    let bytes = in_lane(lane, written).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], bytes).into_response())
+}
+
 /// Does something; a panic in it is an error like any other.
 pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, ApiError>) -> Result<T, ApiError> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
@@ -408,7 +440,7 @@ pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, ApiError>) -> Result<T,
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::api::made_for_test;
     use crate::config::Limits;
@@ -427,25 +459,31 @@ mod tests {
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).unwrap();
         let store = Database::sqlite(&data.join("games.sqlite"), false).await.unwrap();
-        let listen = "127.0.0.1:0".parse().unwrap();
-        let (hosts, origins) = (Vec::new(), Vec::new());
-        let config = Config {
-            listen,
-            data,
+        Hall::new(config(&data, limits), systems::REGISTRY, Arc::new(store), Arc::new(Local::default()))
+    }
+
+    /// A hall over a store.
+    pub(crate) fn hall_over(data: &std::path::Path, store: Arc<dyn Store>) -> Arc<Hall> {
+        Hall::new(config(data, Limits::default()), systems::REGISTRY, store, Arc::new(Local::default()))
+    }
+
+    fn config(data: &std::path::Path, limits: Limits) -> Config {
+        Config {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            data: data.into(),
             database: None,
             node: None,
             public: false,
             secret: [0; 32],
-            hosts,
+            hosts: Vec::new(),
             trusted_proxies: Vec::new(),
-            origins,
+            origins: Vec::new(),
             web_dir: None,
             seed: None,
             time: crate::clock::Time::default(),
             durable: false,
             limits,
-        };
-        Hall::new(config, systems::REGISTRY, Arc::new(store), Arc::new(Local::default()))
+        }
     }
 
     /// A stranger who looks far back into a game keeps nobody waiting who plays it.
@@ -497,6 +535,30 @@ mod tests {
             let bobs = work::on(Some(hall.ledger.account(bob)), hall.dearly(&permits, async { Ok(()) }));
             assert!(tokio::time::timeout(Duration::from_secs(5), bobs).await.is_ok_and(|done| done.is_ok()));
         }
+    }
+
+    /// Whoever waits for places of their own keeps nobody from a game that both want.
+    #[tokio::test]
+    async fn a_game_does_not_wait_for_those_who_wait() {
+        let hall = hall("waits").await;
+        let id = made_for_test(&hall).await;
+        let [ann, bob] = [1, 2].map(|last| IpAddr::from([10, 0, 0, last]));
+        hall.forget(&id);
+        // Ann has more to do than she may at once, and then asks for the game.
+        for _ in 0..20 {
+            let (hall, account) = (hall.clone(), Some(hall.ledger.account(ann)));
+            let never = std::future::pending::<Result<(), ApiError>>();
+            tokio::spawn(work::on(account, async move { hall.dearly(&hall.looking_back, never).await }));
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let anns = tokio::spawn({
+            let (hall, id, account) = (hall.clone(), id.clone(), Some(hall.ledger.account(ann)));
+            work::on(account, async move { hall.room(&id).await.map(|_| ()) })
+        });
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        assert!(!anns.is_finished(), "she waits for her own");
+        let bobs = work::on(Some(hall.ledger.account(bob)), hall.room(&id));
+        assert!(tokio::time::timeout(Duration::from_secs(10), bobs).await.is_ok_and(|room| room.is_ok()));
     }
 
     /// Whoever asks for a game and hangs up before it is looked for leaves nothing behind in memory.

@@ -58,6 +58,7 @@ use store::StoreError;
 use tokio::net::TcpListener;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -146,6 +147,13 @@ impl Server {
     }
 }
 
+/// What is compressed again and again costs whoever serves: quickly rather than well, and nothing that is very large.
+fn compression() -> CompressionLayer<impl Predicate> {
+    CompressionLayer::new()
+        .quality(CompressionLevel::Fastest)
+        .compress_when(DefaultPredicate::new().and(under_way::Compressible))
+}
+
 /// Everything that a server answers to.
 pub fn app(hall: Arc<Hall>) -> Router {
     Router::new()
@@ -155,8 +163,7 @@ pub fn app(hall: Arc<Hall>) -> Router {
         .layer(DefaultBodyLimit::max(hall.config.limits.body))
         .layer(from_fn_with_state(hall.clone(), repeats::once))
         .layer(from_fn_with_state(hall.clone(), under_way::weigh))
-        // What is compressed again and again costs whoever serves: quickly rather than well.
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(compression())
         .layer(from_fn_with_state(hall.clone(), fellows::send_on))
         .layer(from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)

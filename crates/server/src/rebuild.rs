@@ -196,6 +196,8 @@ async fn taken_over(hall: &Hall, stored: Stored, system: &'static dyn DynSystem)
         chat: None,
         upgrade,
         reply: None,
+        light: false,
+        by_bot: false,
     };
     hall.store.commit(room.id(), change).await?;
     room.set(now);
@@ -261,6 +263,7 @@ fn made(stored: Stored, table: Table, past: usize, taken: Vec<Taken>) -> Room {
         taken: Arc::new(taken),
         trouble: None,
         idle: 0,
+        in_row: Arc::default(),
     };
     Room::new(stored.meta, now)
 }

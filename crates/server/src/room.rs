@@ -22,6 +22,9 @@ const RESTING_POINTS: usize = 2;
 /// How many of the latest answers are known again when they are repeated.
 const REMEMBERED: usize = 64;
 
+/// The row of a game says when it last changed, within so many milliseconds: ten minutes.
+const SAME_TIME: i64 = 10 * 60 * 1000;
+
 /// This many orders and changes of seats may follow each other without anything that brings the game on.
 const IDLE: usize = 64;
 
@@ -65,6 +68,30 @@ pub(crate) struct Now {
     pub(crate) trouble: Option<Trouble>,
     /// How many entries came since the last that brought the game on.
     pub(crate) idle: usize,
+    /// What the store has of it apart from its entries.
+    pub(crate) in_row: Arc<InRow>,
+}
+
+/// What is kept in the row of a game, as it was last written; nothing if that is not known.
+#[derive(Default)]
+pub(crate) struct InRow {
+    seats: Vec<SeatNow>,
+    aside: Aside,
+    updated: i64,
+}
+
+impl InRow {
+    fn of(now: &Now) -> Self {
+        Self { seats: now.seats.clone(), aside: now.aside.clone(), updated: now.updated }
+    }
+
+    /// Would writing it again say nothing new, but for a time that is not long ago?
+    fn says(&self, now: &Now) -> bool {
+        now.outcome.is_none()
+            && now.updated.saturating_sub(self.updated) < SAME_TIME
+            && self.seats == now.seats
+            && self.aside == now.aside
+    }
 }
 
 /// What lies on the table.
@@ -332,6 +359,7 @@ pub(crate) struct Draft {
     /// What was taken back is given again.
     again: bool,
     idle: bool,
+    by_bot: bool,
     intent: Intent,
     /// What the request that makes this change is answered with.
     pub(crate) reply: Option<KeptReply>,
@@ -368,6 +396,7 @@ impl Draft {
             turned_back: None,
             again: false,
             idle: false,
+            by_bot: false,
             intent: Intent::Change,
             reply: None,
         }
@@ -400,9 +429,10 @@ impl Draft {
         (self.now.event + 1, self.game.as_ref().map_or_else(|| self.now.moment(), |game| game.moment()))
     }
 
-    /// The game as somebody else has changed a copy of it.
-    pub(crate) fn replace_game(&mut self, game: Box<dyn DynGame>) {
+    /// The game as a bot has changed a copy of it.
+    pub(crate) fn bot_played(&mut self, game: Box<dyn DynGame>) {
         self.game = Some(game);
+        self.by_bot = true;
     }
 
     /// The game is left as it is after all.
@@ -488,9 +518,14 @@ impl Draft {
         });
         self.now.turn_clock(course, self.at);
         let tokens = self.tokens_change.then(|| (*self.now.tokens).clone());
+        let light = !rows.is_empty() && tokens.is_none() && chat.is_none() && self.now.in_row.says(&self.now);
+        if !light {
+            self.now.in_row = Arc::new(InRow::of(&self.now));
+        }
         let standing = self.now.standing();
-        let (after, reply) = (self.after, self.reply.take());
-        let change = Change { after, standing, first, rows, checkpoint, tokens, chat, upgrade: None, reply };
+        let (after, reply, by_bot) = (self.after, self.reply.take(), self.by_bot);
+        let change =
+            Change { after, standing, first, rows, checkpoint, tokens, chat, upgrade: None, reply, light, by_bot };
         Ok(Next::Changed(Box::new(self.now), Box::new(change)))
     }
 

@@ -6,6 +6,7 @@ use crate::guard::Caller;
 use crate::hall::Hall;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
+use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
@@ -14,9 +15,29 @@ use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
+use tower_http::compression::predicate::Predicate;
 
 /// What is smaller than this is not counted: the number of connections keeps it within bounds.
 pub(crate) const SMALL: usize = 32 << 10;
+
+/// What is larger than this is sent as it is: to compress it would take a thread that serves for too long.
+const LARGEST_COMPRESSED: u64 = 1 << 20;
+/// Seconds of a processor that it takes to compress a byte.
+const TO_COMPRESS: f64 = 15e-9;
+
+/// What is small enough to be compressed for whoever asks.
+#[derive(Clone, Copy)]
+pub(crate) struct Compressible;
+
+impl Predicate for Compressible {
+    fn should_compress<B: HttpBody>(&self, response: &axum::http::Response<B>) -> bool {
+        response.body().size_hint().exact().is_none_or(|bytes| bytes <= LARGEST_COMPRESSED)
+    }
+}
+
+/// Whoever has no more than such a part of all finds room for half as much again: so a few who fill their shares do not shut out
+/// those who ask for little.
+const LITTLE: usize = 16;
 
 /// The bytes under way.
 pub(crate) struct UnderWay {
@@ -51,7 +72,9 @@ impl UnderWay {
         if own > 0 && own + bytes > self.of_address {
             return Err(ApiError::TooMany("bytes"));
         }
-        if counts.all > 0 && counts.all + bytes > self.in_all {
+        let little = own + bytes <= self.in_all / LITTLE;
+        let in_all = if little { self.in_all + self.in_all / 2 } else { self.in_all };
+        if counts.all > 0 && counts.all + bytes > in_all {
             return Err(ApiError::Busy);
         }
         counts.all += bytes;
@@ -78,12 +101,16 @@ impl Drop for Load {
     }
 }
 
-/// Counts a large reply until it has been taken in.
+/// Counts a large reply until it has been taken in, and what it takes to compress it.
 pub(crate) async fn weigh(State(hall): State<Arc<Hall>>, caller: Caller, request: Request, next: Next) -> Response {
+    let compresses = request.headers().contains_key(header::ACCEPT_ENCODING);
     let response = next.run(request).await;
     let bytes = response.body().size_hint().exact().and_then(|bytes| usize::try_from(bytes).ok()).unwrap_or(0);
     if bytes <= SMALL {
         return response;
+    }
+    if compresses && bytes as u64 <= LARGEST_COMPRESSED && !response.headers().contains_key(header::CONTENT_ENCODING) {
+        caller.0.into_iter().for_each(|address| hall.ledger.charge(address, bytes as f64 * TO_COMPRESS));
     }
     match hall.under_way.take(caller.0, bytes) {
         Ok(load) => response.map(|body| Body::new(Weighed { body, _load: load })),
@@ -120,6 +147,23 @@ impl HttpBody for Weighed {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Four who fill their shares, as slowly as they like, do not shut out those who ask for little.
+    #[test]
+    fn little_finds_room() {
+        let under_way = UnderWay::new(64, 256);
+        let held: Vec<Load> =
+            (1..=4).map(|last| under_way.take(Some(IpAddr::from([10, 0, 0, last])), 64).unwrap()).collect();
+        let others = (5..=12).map(|last| under_way.take(Some(IpAddr::from([10, 0, 0, last])), 16));
+        let others: Vec<Load> = others.map(Result::unwrap).collect();
+        assert_eq!(under_way.bytes(), 384);
+        let ann = Some(IpAddr::from([10, 0, 1, 1]));
+        assert!(matches!(under_way.take(ann, 1), Err(ApiError::Busy)), "and there is an end to it");
+        drop(others);
+        assert!(matches!(under_way.take(ann, 17), Err(ApiError::Busy)), "not for those who ask for much");
+        drop(held);
+        assert!(under_way.take(ann, 64).is_ok());
+    }
 
     #[test]
     fn one_address_has_its_share() {

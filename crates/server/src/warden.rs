@@ -74,18 +74,19 @@ impl Hall {
 
     /// Weighs all games, and deletes those that are older than they may be.
     pub(crate) async fn make_room(&self) -> Result<(), StoreError> {
-        let policy = self.warden.policy();
+        let (policy, limits) = (self.warden.policy(), &self.config.limits);
         let size = self.store.size().await?;
         self.warden.stored.store(size, Ordering::Relaxed);
-        self.warden
-            .full
-            .store(policy.bytes.or(self.config.limits.stored).is_some_and(|bytes| size > bytes), Ordering::Relaxed);
-        let before = |days: Option<u32>| days.map_or(i64::MIN, |days| milliseconds() - i64::from(days) * DAY);
-        let (finished, idle) = (before(policy.finished_days), before(policy.idle_days));
-        if policy.finished_days.is_none() && policy.idle_days.is_none() {
+        let room = policy.bytes.or(limits.stored).filter(|bytes| *bytes > 0);
+        self.warden.full.store(room.is_some_and(|bytes| size > bytes), Ordering::Relaxed);
+        let kept = |set: Option<u32>, usual: Option<u32>| set.or(usual).filter(|days| *days > 0);
+        let (finished, idle) =
+            (kept(policy.finished_days, limits.finished_days), kept(policy.idle_days, limits.idle_days));
+        if finished.is_none() && idle.is_none() {
             return Ok(());
         }
-        let old: Vec<GameId> = self.store.outdated(finished, idle, AT_ONCE).await?;
+        let before = |days: Option<u32>| days.map_or(i64::MIN, |days| milliseconds() - i64::from(days) * DAY);
+        let old: Vec<GameId> = self.store.outdated(before(finished), before(idle), AT_ONCE).await?;
         for game in &old {
             self.store.delete(game, None).await?;
             self.forget(game);

@@ -22,10 +22,17 @@ pub(crate) struct Ledger {
     rate: f64,
     burst: f64,
     at_once: usize,
+    /// Whoever has worked much of late works on half of the cores at most, with all others like them: so whoever answers now and then
+    /// finds a core, however many work without end. What takes seconds has places of its own, so that nothing quick waits for it.
+    worn: Arc<Semaphore>,
+    worn_dear: Arc<Semaphore>,
     /// Does the work of whoever has no time left wait for it? What a request asks for is refused instead, before it begins.
     waits: bool,
     pages: Mutex<HashMap<IpAddr, Page>>,
 }
+
+/// So many seconds of a processor are much.
+const MUCH: f64 = 2.0;
 
 /// What is known of one address.
 struct Page {
@@ -57,18 +64,34 @@ struct Errand {
 pub(crate) struct Lane {
     account: Account,
     begun: Option<Instant>,
-    _places: (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>),
+    _places: Vec<OwnedSemaphorePermit>,
 }
 
 impl Ledger {
     pub(crate) fn new(rate: f64, burst: f64, at_once: usize) -> Arc<Self> {
-        Arc::new(Self { rate, burst, at_once, waits: false, pages: Mutex::default() })
+        Arc::new(Self {
+            rate,
+            burst,
+            at_once,
+            worn: worn(at_once),
+            worn_dear: worn(at_once),
+            waits: false,
+            pages: Mutex::default(),
+        })
     }
 
     /// The same for what the server sends by itself: whoever watches did not ask for it and is not refused, but waits until there is
     /// time left, and may then get several changes as one.
     pub(crate) fn patient(rate: f64, burst: f64, at_once: usize) -> Arc<Self> {
-        Arc::new(Self { rate, burst, at_once, waits: true, pages: Mutex::default() })
+        Arc::new(Self {
+            rate,
+            burst,
+            at_once,
+            worn: worn(at_once),
+            worn_dear: worn(at_once),
+            waits: true,
+            pages: Mutex::default(),
+        })
     }
 
     /// The account of an address.
@@ -79,6 +102,16 @@ impl Ledger {
     /// Has an address any time left?
     pub(crate) fn admit(&self, address: IpAddr) -> Result<(), ApiError> {
         if self.with(address, |page| page.left > 0.0) { Ok(()) } else { Err(ApiError::TooMany("work")) }
+    }
+
+    /// Counts time that was used for an address without a place.
+    pub(crate) fn charge(&self, address: IpAddr, seconds: f64) {
+        self.with(address, |page| page.left -= seconds);
+    }
+
+    /// Has an address worked much of late?
+    fn is_worn(&self, address: IpAddr) -> bool {
+        self.with(address, |page| page.left < self.burst - MUCH)
     }
 
     /// How long it takes until an address has time left again; none if it has.
@@ -137,7 +170,12 @@ impl Account {
         if !self.ledger.waits && !self.errand.begun.swap(true, Ordering::Relaxed) {
             self.ledger.admit(self.address)?;
         }
-        Ok(Lane { account: self, begun: None, _places: (place, dear) })
+        let mut places = Vec::from_iter([place].into_iter().chain(dear));
+        if self.ledger.is_worn(self.address) {
+            let worn = if places.len() > 1 { &self.ledger.worn_dear } else { &self.ledger.worn };
+            places.push(worn.clone().acquire_owned().await.map_err(|_| ApiError::Slow)?);
+        }
+        Ok(Lane { account: self, begun: None, _places: places })
     }
 }
 
@@ -156,6 +194,11 @@ impl Drop for Lane {
             ledger.with(*address, |page| page.left -= begun.elapsed().as_secs_f64());
         }
     }
+}
+
+fn worn(at_once: usize) -> Arc<Semaphore> {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    Arc::new(Semaphore::new((cores.min(at_once) / 2).max(1)))
 }
 
 /// A place for work that is done for the present request; none if it is nobody's.
@@ -243,6 +286,45 @@ mod tests {
         assert!(tokio::time::timeout(soon, ledger.account(bob).dear_lane()).await.is_ok());
         drop(first);
         assert!(tokio::time::timeout(soon, ledger.account(ann).dear_lane()).await.is_ok());
+    }
+
+    /// However many have worked much of late, whoever has not waits behind none of their work.
+    #[tokio::test]
+    async fn whoever_works_without_end_gives_way() {
+        let ledger = Ledger::new(0.0, 100.0, 4);
+        let worn = |last: u8| IpAddr::from([10, 0, 1, last]);
+        for last in 0..50 {
+            ledger.with(worn(last), |page| page.left -= MUCH + 0.1);
+        }
+        let mut lanes = Vec::new();
+        for last in 0..50 {
+            for _ in 0..4 {
+                lanes.push(Box::pin(ledger.account(worn(last)).lane()));
+            }
+        }
+        let mut held = Vec::new();
+        for lane in &mut lanes {
+            // A task may not do as much at a stretch as all of them do.
+            tokio::task::yield_now().await;
+            let polled = std::future::poll_fn(|context| std::task::Poll::Ready(lane.as_mut().poll(context))).await;
+            if let std::task::Poll::Ready(lane) = polled {
+                held.push(lane.unwrap());
+            }
+        }
+        assert!(!held.is_empty() && held.len() <= 2, "of 200 pieces of work {} are done at once", held.len());
+        tokio::task::yield_now().await;
+        let mut fresh = std::pin::pin!(ledger.account(IpAddr::from([10, 0, 0, 1])).lane());
+        let polled = std::future::poll_fn(|context| std::task::Poll::Ready(fresh.as_mut().poll(context))).await;
+        assert!(polled.is_ready(), "somebody who has not worked begins at once");
+        // Nor does what is quick wait for what takes seconds.
+        drop((lanes, held));
+        ledger.with(worn(60), |page| page.left -= MUCH + 0.1);
+        let mut dear = Vec::new();
+        for _ in 0..2 {
+            let lane = tokio::time::timeout(Duration::from_millis(60), ledger.account(worn(60)).dear_lane());
+            dear.extend(lane.await.ok());
+        }
+        assert!(tokio::time::timeout(Duration::from_secs(5), ledger.account(worn(60)).lane()).await.is_ok());
     }
 
     #[tokio::test]

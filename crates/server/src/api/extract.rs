@@ -2,7 +2,7 @@
 
 use crate::error::ApiError;
 use crate::guard::Caller;
-use crate::hall::Hall;
+use crate::hall::{Hall, blocking};
 use crate::ids::{GameId, Token};
 use crate::room::{Now, Room};
 use crate::under_way::{Load, SMALL};
@@ -13,12 +13,13 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use kernel::{Seat, Seats};
 use serde::de::DeserializeOwned;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 /// A body of JSON. It must say that it is JSON: a form of another site's page cannot.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
+impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<Hall>> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Self, ApiError> {
@@ -28,19 +29,36 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
         }
         let from = request.extensions().get::<Caller>().and_then(|caller| caller.0);
         let (bytes, load) = bytes(request, hall, hall.config.limits.body).await?;
-        let weight = weight::of_json(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
-        if weight > hall.config.limits.weight {
-            return Err(ApiError::TooLarge);
+        if bytes.len() <= SMALL {
+            let (read, load) = read(hall, from, &bytes)?;
+            load.into_iter().for_each(work::hold);
+            return Ok(Self(read));
         }
-        // What was sent is counted no longer, but what it takes in memory from now on.
-        drop(load);
-        if weight > SMALL {
-            work::hold(hall.under_way.take(from, weight)?);
-        }
-        let host::Unrepeated(value) =
-            serde_json::from_slice(&bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
-        kernel::stage::read(&value).map(Self).map_err(|error| ApiError::unfit_in("body", &error.path, error.reason))
+        // What takes a while to be read is read among the asker's own pieces of work, not on a thread that serves.
+        let hall = hall.clone();
+        let (read, weight) = blocking(move || {
+            let read = read(&hall, from, &bytes)?;
+            // What was sent is counted no longer, but what it takes in memory from now on.
+            drop(load);
+            Ok(read)
+        })
+        .await?;
+        weight.into_iter().for_each(work::hold);
+        Ok(Self(read))
     }
+}
+
+/// What a body says, and what it takes in memory, if that is much.
+fn read<T: DeserializeOwned>(hall: &Hall, from: Option<IpAddr>, bytes: &[u8]) -> Result<(T, Option<Load>), ApiError> {
+    let weight = weight::of_json(bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
+    if weight > hall.config.limits.weight {
+        return Err(ApiError::TooLarge);
+    }
+    let load = (weight > SMALL).then(|| hall.under_way.take(from, weight)).transpose()?;
+    let host::Unrepeated(value) =
+        serde_json::from_slice(bytes).map_err(|error| ApiError::unfit("body", error.to_string()))?;
+    let read = kernel::stage::read(&value).map_err(|error| ApiError::unfit_in("body", &error.path, error.reason))?;
+    Ok((read, load))
 }
 
 /// The bytes of a body, at most this many. Large ones are counted as long as the load is held.
@@ -55,7 +73,7 @@ pub(crate) async fn bytes(
         return Err(ApiError::TooLarge);
     }
     let from = request.extensions().get::<Caller>().and_then(|caller| caller.0);
-    let load = (length > SMALL).then(|| hall.under_way.take(from, length)).transpose()?;
+    let load = (length > SMALL).then(|| hall.coming.take(from, length)).transpose()?;
     let bytes = Bytes::from_request(request, hall).await.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
         _ => ApiError::unfit("body", rejection.body_text()),

@@ -1,7 +1,7 @@
 //! Answers that never change while the server runs: worked out and compressed once, and not sent to whoever has them.
 
 use crate::error::ApiError;
-use crate::hall::{Hall, blocking};
+use crate::hall::{Hall, in_lane};
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -93,7 +93,8 @@ pub(crate) async fn answer(
 ) -> Result<Response, ApiError> {
     let cell = hall.fixed.cell(path);
     let make = move || Answer::of(HeaderValue::from_static(kind), make()?);
-    let answer = cell.get_or_try_init(|| blocking(make)).await?;
+    // Everybody waits for whoever asks first, so it is nobody's work, and waits for none of theirs.
+    let answer = cell.get_or_try_init(|| in_lane(None, make)).await?;
     let mut response = answer.response(headers);
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     Ok(response)
@@ -108,7 +109,7 @@ pub(crate) async fn file(
     bytes: &'static [u8],
 ) -> Result<Response, ApiError> {
     let cell = hall.fixed.cell(&format!("file/{path}"));
-    let answer = cell.get_or_try_init(|| blocking(move || Answer::of(kind, bytes.to_vec()))).await?;
+    let answer = cell.get_or_try_init(|| in_lane(None, move || Answer::of(kind, bytes.to_vec()))).await?;
     Ok(answer.response(headers))
 }
 

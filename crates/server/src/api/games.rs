@@ -3,7 +3,7 @@
 use super::extract::{Bearer, Body, InPath, InQuery, Visit};
 use crate::clock::{Clock, ClockWish, Course};
 use crate::error::{ApiError, ErrorBody};
-use crate::hall::{Hall, blocking, in_lane};
+use crate::hall::{Hall, blocking, in_lane_as_json};
 use crate::ids::{GameId, Token, random};
 use crate::repeats;
 use crate::room::{Live, Now, Room, Table, keep, milliseconds, new_rows, shift};
@@ -13,10 +13,11 @@ use crate::words;
 use crate::work::{self, Lane};
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
 use host::{DynGame, DynSystem};
 use kernel::{DiceKind, Message, Order, Seat, Seats, Seed, Shown, StandingOrder, Until, Who};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -292,6 +293,7 @@ pub(crate) fn first_room(
         taken: Arc::default(),
         trouble: None,
         idle: 0,
+        in_row: Arc::default(),
     };
     // All that the log says before the first answer goes with the opening.
     let mut own = game.shown(0);
@@ -438,13 +440,13 @@ pub(crate) async fn look_at(
     InPath(game): InPath<String>,
     InQuery(glance): InQuery<Glance>,
     bearer: Bearer,
-) -> Result<Json<Snapshot>, ApiError> {
+) -> Result<Response, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
     // Before the log is read, which takes time and room too.
     let lane = work::lane().await?.map(Lane::begin);
     let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
-    in_lane(lane, move || Ok(Json(of_now(&visit.room, &now, &asker, hall.config.time.now())?))).await
+    in_lane_as_json(lane, move || of_now(&visit.room, &now, &asker, hall.config.time.now())).await
 }
 
 /// A game as it stood at an earlier moment.
@@ -456,12 +458,12 @@ pub(crate) async fn look_back(
     InPath((game, moment)): InPath<(String, u32)>,
     InQuery(glance): InQuery<Glance>,
     bearer: Bearer,
-) -> Result<Json<Snapshot>, ApiError> {
+) -> Result<Response, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = hall.reach(&visit.room, moment).await?;
     let lane = work::lane().await?.map(Lane::begin);
     let asker = hall.asker(&visit.room, &now, glance.asker(&now, visit.seats, hall.config.limits.log_page)).await?;
-    in_lane(lane, move || Ok(Json(of_moment(&visit.room, &now, &asker, moment)?))).await
+    in_lane_as_json(lane, move || of_moment(&visit.room, &now, &asker, moment)).await
 }
 
 /// The moments of a game at which something is told: to each the first sentence, and how many dice and draws followed.
@@ -473,7 +475,7 @@ pub(crate) async fn timeline(
     InPath(game): InPath<String>,
     InQuery(glance): InQuery<Glance>,
     bearer: Bearer,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Response, ApiError> {
     let visit = Visit::to(&hall, &game, &bearer).await?;
     let now = visit.now();
     let lane = work::lane().await?.map(Lane::begin);
@@ -481,8 +483,8 @@ pub(crate) async fn timeline(
     let log = now.past.max(now.log_length().saturating_sub(hall.config.limits.log_lines));
     let asker = Asker { log, ..glance.asker(&now, visit.seats, usize::MAX) };
     let asker = hall.asker(&visit.room, &now, asker).await?;
-    in_lane(lane, move || {
-        let Ok(live) = now.live() else { return Ok(Json(json!([]))) };
+    in_lane_as_json(lane, move || {
+        let Ok(live) = now.live() else { return Ok(Vec::new()) };
         let moments = live.game.moments();
         let lines = sentences(&now, live.game.as_ref(), &asker)?;
         let row = |(moment, end): (&host::Moment, usize)| {
@@ -493,7 +495,7 @@ pub(crate) async fn timeline(
             (*place < end).then(|| json!({ "moment": at, "log": from, "rolls": rolls, "message": told }))
         };
         let ends = moments.iter().skip(1).map(|moment| moment.log).chain([usize::MAX - now.past]);
-        Ok(Json(moments.iter().zip(ends).filter_map(row).collect()))
+        Ok(moments.iter().zip(ends).filter_map(row).collect())
     })
     .await
 }

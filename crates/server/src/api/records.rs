@@ -147,7 +147,7 @@ pub(crate) async fn bring_in(State(hall): State<Arc<Hall>>, request: Request) ->
     .await?;
     (stored.brought, stored.maker) = (Some(digest), maker);
     let game = stored.meta.id.to_string();
-    let bytes = hall.store.create(&stored).await?;
+    let bytes = hall.store.create(stored).await?;
     hall.charge(work::address(), bytes);
     Ok(Json(BroughtIn { game }))
 }

@@ -1,7 +1,7 @@
 //! A store in either database.
 
 use super::link::{Link, Put};
-use super::writing::{self, Waiting, Written};
+use super::writing::{self, Created, Queue, Waiting, Written};
 use super::{Change, Claim, Decree, Listed, Maker, Node, Orders, Overview, Reach, Store, StoreError, Stored, Work};
 use super::{keeping, nodes, reading, sqlite};
 use crate::ids::GameId;
@@ -12,7 +12,10 @@ use sqlx::postgres::PgPool;
 use sqlx::sqlite::SqlitePool;
 use sqlx::{Postgres, Sqlite, Transaction};
 use std::ops::Range;
-use tokio::sync::{mpsc, oneshot};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
 /// Games in either database.
 #[derive(Clone, Debug)]
@@ -20,10 +23,24 @@ pub struct Database {
     writer: Pool,
     readers: Pool,
     /// Changes that wait for the tasks that write them; those of one game always go to the same.
-    changes: Vec<mpsc::UnboundedSender<Waiting>>,
+    changes: Vec<Queue>,
+    /// As many write something else at the same time, such as new games, as there are such tasks: however many wait to, the tasks come next
+    /// after them.
+    aside: Arc<Semaphore>,
     /// SQLite alone: brings the write-ahead log into the database.
     keeper: Option<SqlitePool>,
+    /// How much was written since that was done, about.
+    written: Arc<AtomicU64>,
+    /// When it was done.
+    tidied: Arc<Mutex<Option<Instant>>>,
 }
+
+/// The write-ahead log is brought into the database when so much was written, or after so long: what is written over and over until then,
+/// such as the page to which a game's next entries are added, is brought in once. And whoever writes next then waits for the disk.
+const TIDY_BEYOND: u64 = 24 << 20;
+const TIDY_EVERY: Duration = Duration::from_secs(30);
+/// About what a change writes besides what stays of it.
+const A_CHANGE: usize = 2 << 10;
 
 /// Connections to either database.
 #[derive(Clone, Debug)]
@@ -100,28 +117,56 @@ impl Database {
     /// A store over open connections, with this many tasks that write.
     pub(super) fn over(writer: Pool, readers: Pool, keeper: Option<SqlitePool>, writers: usize) -> Self {
         let task = |_| {
-            let (changes, waiting) = mpsc::unbounded_channel();
-            tokio::spawn(writing::write_on(writer.clone(), waiting));
-            changes
+            let (queue, queued) = writing::queue();
+            tokio::spawn(writing::write_on(writer.clone(), queued));
+            queue
         };
-        let changes = (0..writers.max(1)).map(task).collect();
-        Self { writer, readers, changes, keeper }
+        let writers = writers.max(1);
+        let (changes, aside) = ((0..writers).map(task).collect(), Arc::new(Semaphore::new(writers)));
+        let (written, tidied) = Default::default();
+        Self { writer, readers, changes, aside, keeper, written, tidied }
     }
 
     /// The task that writes the changes of a game.
-    fn writer_of(&self, id: &GameId) -> Option<&mpsc::UnboundedSender<Waiting>> {
+    fn writer_of(&self, id: &GameId) -> Option<&Queue> {
         let sum: usize = id.as_str().bytes().map(usize::from).sum();
         self.changes.get(sum % self.changes.len())
+    }
+
+    fn count(&self, bytes: usize) {
+        self.written.fetch_add((bytes + A_CHANGE) as u64, Ordering::Relaxed);
+    }
+
+    /// Is it time to tidy? Then it is done from now on.
+    fn is_untidy(&self) -> bool {
+        let mut tidied = self.tidied.lock().unwrap_or_else(PoisonError::into_inner);
+        let long_ago = tidied.is_none_or(|tidied| tidied.elapsed() >= TIDY_EVERY);
+        let untidy = long_ago || self.written.load(Ordering::Relaxed) >= TIDY_BEYOND;
+        if untidy {
+            self.written.store(0, Ordering::Relaxed);
+            *tidied = Some(Instant::now());
+        }
+        untidy
+    }
+
+    /// One's turn to write something beside the changes.
+    async fn turn(&self) -> Result<SemaphorePermit<'_>, StoreError> {
+        self.aside.acquire().await.map_err(|_| StoreError::Closed)
     }
 }
 
 impl Store for Database {
-    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, usize> {
+    fn create(&self, game: Stored) -> Work<'_, usize> {
         Box::pin(async move {
+            // A long log takes a while to be packed: not on a thread that serves.
+            let created = tokio::task::spawn_blocking(move || Created::of(game)).await;
+            let created = created.unwrap_or(Err(StoreError::Closed))?;
+            let _turn = self.turn().await?;
             let mut whole = self.writer.begin().await?;
-            let bytes = writing::insert_game(&mut whole.link(), game).await?;
+            created.insert(&mut whole.link()).await?;
             whole.commit().await?;
-            Ok(bytes)
+            self.count(created.stays());
+            Ok(created.stays())
         })
     }
 
@@ -131,10 +176,10 @@ impl Store for Database {
 
     fn lines<'a>(&'a self, id: &'a GameId, places: Range<usize>) -> Work<'a, Vec<Shown>> {
         Box::pin(async move {
-            let texts = reading::log(&mut self.readers.lend().await?.link(), id, &places).await?;
+            let told = reading::log(&mut self.readers.lend().await?.link(), id, &places).await?;
             // A long log takes a while to be read: not on a thread that serves.
             let game = id.clone();
-            let lines = tokio::task::spawn_blocking(move || reading::lines(&game, &texts, &places)).await;
+            let lines = tokio::task::spawn_blocking(move || reading::lines(&game, &told, &places)).await;
             lines.unwrap_or(Err(StoreError::Closed))
         })
     }
@@ -154,11 +199,10 @@ impl Store for Database {
     fn commit<'a>(&'a self, id: &'a GameId, change: Change) -> Work<'a, usize> {
         Box::pin(async move {
             let (done, result) = oneshot::channel();
-            let change = Written::of(id, change)?;
+            let change = Written::of(id, change, self.is_shared())?;
             let bytes = change.stays();
-            let waiting = Waiting { change, done };
-            let writer = self.writer_of(id).ok_or(StoreError::Closed)?;
-            writer.send(waiting).map_err(|_| StoreError::Closed)?;
+            self.count(bytes);
+            self.writer_of(id).ok_or(StoreError::Closed)?.put(Waiting { change, done })?;
             result.await.unwrap_or(Err(StoreError::Closed)).map(|()| bytes)
         })
     }
@@ -191,7 +235,9 @@ impl Store for Database {
 
     fn bots_to_move(&self) -> Work<'_, Vec<GameId>> {
         Box::pin(async move {
-            let query = "SELECT id FROM games WHERE bot_moves = 1 ORDER BY updated";
+            let query = "SELECT id FROM games WHERE outcome IS NULL AND COALESCE((SELECT CASE WHEN entries.event > games.event \
+                         THEN entries.bot_moves END FROM entries WHERE entries.game = games.id ORDER BY entries.number DESC \
+                         LIMIT 1), games.bot_moves) = 1 ORDER BY updated";
             self.readers.lend().await?.link().all(query, &[]).await?.iter().map(reading::game_id).collect()
         })
     }
@@ -199,7 +245,7 @@ impl Store for Database {
     fn tidy(&self) -> Work<'_, ()> {
         Box::pin(async move {
             match (&self.keeper, &self.writer) {
-                (Some(keeper), Pool::Sqlite(writer)) => sqlite::tidy(keeper, writer).await,
+                (Some(keeper), Pool::Sqlite(writer)) if self.is_untidy() => sqlite::tidy(keeper, writer).await,
                 // PostgreSQL looks after itself.
                 _ => Ok(()),
             }
@@ -216,6 +262,7 @@ impl Store for Database {
 
     fn delete<'a>(&'a self, id: &'a GameId, after: Option<u64>) -> Work<'a, ()> {
         Box::pin(async move {
+            let _turn = self.turn().await?;
             let mut whole = self.writer.begin().await?;
             writing::delete_game(&mut whole.link(), id, after).await?;
             whole.commit().await
@@ -233,6 +280,7 @@ impl Store for Database {
     fn forget_replies(&self, before: i64) -> Work<'_, ()> {
         Box::pin(async move {
             let forget = "DELETE FROM replies WHERE at < $1";
+            let _turn = self.turn().await?;
             self.writer.lend().await?.link().run(forget, &[Put::Number(before)]).await.map(|_| ())
         })
     }
@@ -268,6 +316,7 @@ impl Store for Database {
 
     fn decree<'a>(&'a self, decree: &'a Decree) -> Work<'a, ()> {
         Box::pin(async move {
+            let _turn = self.turn().await?;
             let mut whole = self.writer.begin().await?;
             keeping::decree(&mut whole.link(), decree, milliseconds()).await?;
             whole.commit().await
@@ -320,5 +369,69 @@ impl Store for Database {
                 _ => Ok(()),
             }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::tests::hall_over;
+    use crate::store::Change;
+    use std::sync::atomic::AtomicUsize;
+
+    /// However many new games wait to be written, and however large they are, an answer waits behind one of them at most.
+    #[tokio::test]
+    async fn answers_do_not_wait_for_new_games() {
+        let folder = std::env::temp_dir().join(format!("grognard-aside-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Database::sqlite(&folder.join("games.sqlite"), false).await.unwrap();
+        let hall = hall_over(&folder, Arc::new(store.clone()));
+        let id = crate::api::made_for_test(&hall).await;
+        let game = store.load(&id, Reach::Whole).await.unwrap().unwrap();
+        let busy = store.writer.begin().await.unwrap();
+        let created = Arc::new(AtomicUsize::new(0));
+        let strangers: Vec<_> = (0..40)
+            .map(|_| {
+                let (store, mut game, created) = (store.clone(), game.clone(), created.clone());
+                game.meta.id = GameId::fresh().unwrap();
+                tokio::spawn(async move {
+                    store.create(game).await.unwrap();
+                    created.fetch_add(1, Ordering::Relaxed);
+                })
+            })
+            .collect();
+        // All of them come to wait.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let standing = crate::store::Standing { event: game.standing.event + 1, ..game.standing.clone() };
+        let change = Change {
+            after: game.standing.event,
+            standing,
+            first: game.first + game.entries.len() as u64,
+            rows: Vec::new(),
+            checkpoint: None,
+            tokens: None,
+            chat: None,
+            upgrade: None,
+            reply: None,
+            light: false,
+            by_bot: false,
+        };
+        let answer = tokio::spawn({
+            let (store, created) = (store.clone(), created.clone());
+            async move {
+                store.commit(&id, change).await.unwrap();
+                created.load(Ordering::Relaxed)
+            }
+        });
+        for _ in 0..200 {
+            tokio::task::yield_now().await;
+        }
+        drop(busy);
+        let before = answer.await.unwrap();
+        assert!(before <= 1, "{before} new games were written before it");
+        for stranger in strangers {
+            stranger.await.unwrap();
+        }
     }
 }

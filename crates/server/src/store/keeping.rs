@@ -39,7 +39,7 @@ pub struct Ban {
     pub why: String,
 }
 
-/// How long games are kept, and how much room they may take.
+/// How long games are kept, and how much room they may take: what is not set is as the server has it, and 0 is without end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Policy {
     /// Days after which a game that is over is deleted.

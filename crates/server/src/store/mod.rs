@@ -4,6 +4,7 @@ mod database;
 mod keeping;
 mod link;
 mod nodes;
+mod packing;
 mod postgres;
 mod reading;
 mod sqlite;
@@ -64,7 +65,7 @@ pub enum StoreError {
 /// Where games are kept.
 pub trait Store: Send + Sync {
     /// Writes a new game, and says how many bytes of it stay.
-    fn create<'a>(&'a self, game: &'a Stored) -> Work<'a, usize>;
+    fn create(&self, game: Stored) -> Work<'_, usize>;
     /// Reads a game: as much as it takes to play on, or the whole.
     fn load<'a>(&'a self, id: &'a GameId, reach: Reach) -> Work<'a, Option<Stored>>;
     /// Reads the log as it was kept, at some of its places.
@@ -356,13 +357,6 @@ pub struct Kept {
     pub taken: Vec<Taken>,
 }
 
-impl Kept {
-    /// How large it is, but for what came since.
-    pub(crate) fn bytes(&self) -> usize {
-        self.checkpoint.len() + self.content.as_ref().map_or(0, |content| content.bytes().len())
-    }
-}
-
 /// An answer that was taken, to know a repeat by.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Taken {
@@ -429,6 +423,10 @@ pub struct Change {
     pub upgrade: Option<u32>,
     /// What the request that makes it is answered with.
     pub reply: Option<KeptReply>,
+    /// Nothing but its entries is new of what is kept: where one server alone writes, they say the rest.
+    pub light: bool,
+    /// A bot answered. Those who wait for people's answers go first.
+    pub by_bot: bool,
 }
 
 /// A game in the list.

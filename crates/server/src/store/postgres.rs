@@ -9,10 +9,11 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// The steps that bring a database to the present shape.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "games", include_str!("../../migrations/postgres/0001_games.sql")),
     (2, "makers", include_str!("../../migrations/postgres/0002_makers.sql")),
     (3, "contents", include_str!("../../migrations/postgres/0003_contents.sql")),
+    (4, "lighter", include_str!("../../migrations/postgres/0004_lighter.sql")),
 ];
 
 /// This many tasks write at the same time, each what waits for it together. The changes of one game are written by one of them.

@@ -1,6 +1,7 @@
 //! Reading games, the same from either database.
 
 use super::link::{Found, Link, Put};
+use super::packing::unpack;
 use super::{
     Aside, ChatLine, Kept, Listed, Meta, Overview, Reach, Row, SeatNow, Seated, Standing, StoreError, Stored, Taken,
 };
@@ -26,8 +27,9 @@ pub(super) async fn game(from: &mut Link<'_>, id: &GameId, reach: Reach) -> Resu
     let rows = from.all(query, &[Put::Text(id.as_str()), Put::Number(first)]).await?;
     let query = "SELECT log FROM entries WHERE game = $1 AND number = $2";
     let before = from.first(query, &[Put::Text(id.as_str()), Put::Number(begins - 1)]).await?;
-    let query = "SELECT log FROM entries WHERE game = $1 ORDER BY number DESC LIMIT 1";
+    let query = "SELECT log, event, moment, at, bot_moves FROM entries WHERE game = $1 ORDER BY number DESC LIMIT 1";
     let now = from.first(query, &of_game).await?;
+    let standing = standing(id, &game, now.as_ref())?;
     let log = |row: Option<Found>| row.map_or(Ok(0), |row| row.count("log"));
     let tokens = from.all("SELECT hash, seats, fresh FROM tokens WHERE game = $1", &of_game).await?;
     let chat = from.all("SELECT seat, text, at FROM chat WHERE game = $1 ORDER BY number", &of_game).await?;
@@ -35,7 +37,7 @@ pub(super) async fn game(from: &mut Link<'_>, id: &GameId, reach: Reach) -> Resu
         meta: meta(id, &game)?,
         version: game.small("version")?,
         begins: begins.unsigned_abs(),
-        standing: standing(id, &game)?,
+        standing,
         opening: Vec::new(),
         inherited: game.count("inherited")?,
         log_before: log(before)?,
@@ -51,24 +53,32 @@ pub(super) async fn game(from: &mut Link<'_>, id: &GameId, reach: Reach) -> Resu
     }))
 }
 
-/// The texts of the log as it was kept, at some of its places and perhaps a few more: of the beginning, then of each entry.
-pub(super) async fn log(from: &mut Link<'_>, id: &GameId, places: &Range<usize>) -> Result<Vec<String>, StoreError> {
+/// The log as it was kept: of the beginning, packed, and of each entry.
+pub(super) struct Told {
+    opening: Vec<u8>,
+    entries: Vec<String>,
+}
+
+/// The texts of the log at some of its places and perhaps a few more.
+pub(super) async fn log(from: &mut Link<'_>, id: &GameId, places: &Range<usize>) -> Result<Told, StoreError> {
     let opening = from.one("SELECT opening FROM beginnings WHERE game = $1", &[Put::Text(id.as_str())]).await?;
     let number = |count: usize| Put::Number(i64::try_from(count).unwrap_or(i64::MAX));
     // Every entry that says anything takes a place at least, so that no more of them are wanted than places.
     let query = "SELECT lines FROM entries WHERE game = $1 AND log > $2 AND lines <> '[]' ORDER BY number LIMIT $3";
     let rows = from.all(query, &[Put::Text(id.as_str()), number(places.start), number(places.len())]).await?;
-    let told = rows.iter().map(|row| row.text("lines").map(ToString::to_string));
-    std::iter::once(opening.text("opening").map(ToString::to_string)).chain(told).collect()
+    let entries = rows.iter().map(|row| row.text("lines").map(ToString::to_string));
+    Ok(Told { opening: opening.bytes("opening")?.into(), entries: entries.collect::<Result<_, _>>()? })
 }
 
 /// The lines in such texts that stand at some places.
-pub(super) fn lines(id: &GameId, texts: &[String], places: &Range<usize>) -> Result<Vec<Shown>, StoreError> {
-    let mut lines = Vec::new();
-    for (number, text) in texts.iter().enumerate() {
-        let told: Vec<Shown> = read(id, "lines", text)?;
-        // The beginning may say nothing of these places, and those of the entries follow each other.
-        if number > 0 && told.first().is_some_and(|line| line.place() >= places.end) {
+pub(super) fn lines(id: &GameId, told: &Told, places: &Range<usize>) -> Result<Vec<Shown>, StoreError> {
+    let opening = unpack(id, "opening", &told.opening)?;
+    // It may say nothing of these places, and those of the entries follow each other.
+    let opening: Vec<Shown> = read(id, "opening", &opening)?;
+    let mut lines: Vec<Shown> = opening.into_iter().filter(|line| places.contains(&line.place())).collect();
+    for text in &told.entries {
+        let told: Vec<Shown> = read(id, "lines", text.as_bytes())?;
+        if told.first().is_some_and(|line| line.place() >= places.end) {
             break;
         }
         lines.extend(told.into_iter().filter(|line| places.contains(&line.place())));
@@ -82,13 +92,14 @@ pub(super) async fn record(from: &mut Link<'_>, id: &GameId) -> Result<(kernel::
     let header = from.one("SELECT header FROM beginnings WHERE game = $1", &of_game).await?;
     let rows = from.all("SELECT entry FROM entries WHERE game = $1 ORDER BY number", &of_game).await?;
     let entries = rows.iter().map(|row| row.text("entry").map(ToString::to_string));
-    Ok((json(id, "header", &header, "header")?, entries.collect::<Result<_, _>>()?))
+    Ok((packed_json(id, "header", &header)?, entries.collect::<Result<_, _>>()?))
 }
 
 /// The games that anybody may see, the latest first.
 pub(super) async fn listed(from: &mut Link<'_>, at_most: u32) -> Result<Vec<Listed>, StoreError> {
-    let query = "SELECT id, system, name, seats, moment, outcome, updated FROM games WHERE listed = 1 \
-                 ORDER BY updated DESC LIMIT $1";
+    let query = "SELECT id, system, name, seats, COALESCE((SELECT CASE WHEN entries.event > games.event THEN entries.moment END \
+                 FROM entries WHERE entries.game = games.id ORDER BY entries.number DESC LIMIT 1), games.moment) AS moment, \
+                 outcome, updated FROM games WHERE listed = 1 ORDER BY updated DESC LIMIT $1";
     let rows = from.all(query, &[Put::Number(at_most.into())]).await?;
     let listed = |row: &Found| {
         let id = game_id(row)?;
@@ -108,7 +119,9 @@ pub(super) async fn listed(from: &mut Link<'_>, at_most: u32) -> Result<Vec<List
 /// Games as whoever runs the server looks at them, the latest first.
 pub(super) async fn overview(from: &mut Link<'_>, at_most: u32) -> Result<Vec<Overview>, StoreError> {
     // Added up, numbers are wider in PostgreSQL.
-    let query = "SELECT id, system, name, moment, outcome, created, updated, \
+    let query = "SELECT id, system, name, outcome, created, updated, COALESCE((SELECT CASE WHEN entries.event > games.event \
+                 THEN entries.moment END FROM entries WHERE entries.game = games.id ORDER BY entries.number DESC LIMIT 1), \
+                 games.moment) AS moment, \
                  (SELECT COUNT(*) FROM tokens WHERE tokens.game = games.id) AS tokens, \
                  (SELECT CAST(COALESCE(SUM(LENGTH(entry) + LENGTH(lines)), 0) AS BIGINT) FROM entries \
                  WHERE entries.game = games.id) AS bytes \
@@ -133,7 +146,7 @@ pub(super) async fn overview(from: &mut Link<'_>, at_most: u32) -> Result<Vec<Ov
 fn meta(id: &GameId, row: &Found) -> Result<Meta, StoreError> {
     Ok(Meta {
         id: id.clone(),
-        header: json(id, "header", row, "header")?,
+        header: packed_json(id, "header", row)?,
         name: row.text("name")?.into(),
         listed: row.truth("listed")?,
         salt: row.bytes("salt")?.try_into().map_err(|_| unreadable(id, "salt", "its length"))?,
@@ -143,19 +156,29 @@ fn meta(id: &GameId, row: &Found) -> Result<Meta, StoreError> {
     })
 }
 
-fn standing(id: &GameId, row: &Found) -> Result<Standing, StoreError> {
+/// What is true of a game: what its row says, or the latest of its entries where that tells of a later event.
+fn standing(id: &GameId, row: &Found, latest: Option<&Found>) -> Result<Standing, StoreError> {
     let seats: Vec<SeatNow> = json(id, "seats", row, "seats")?;
     let aside: Aside = json(id, "aside", row, "aside")?;
-    Ok(Standing {
+    let event = row.count("event")?;
+    let mut standing = Standing {
         seats,
         aside,
-        event: row.count("event")?,
+        event,
         moment: row.small("moment")?,
         bot_moves: row.truth("bot_moves")?,
         outcome: optional_json(id, "outcome", row)?,
         scene: optional_json(id, "scene", row)?,
         updated: row.number("updated")?,
-    })
+    };
+    if let Some(latest) = latest
+        && latest.count("event")? > event
+    {
+        standing.event = latest.count("event")?;
+        (standing.moment, standing.updated) = (latest.small("moment")?, latest.number("at")?);
+        standing.bot_moves = latest.maybe_number("bot_moves")? == Some(1);
+    }
+    Ok(standing)
 }
 
 fn entry(row: &Found) -> Result<Row, StoreError> {
@@ -171,10 +194,12 @@ fn entry(row: &Found) -> Result<Row, StoreError> {
 }
 
 fn kept(id: &GameId, row: &Found) -> Result<Kept, StoreError> {
+    // A game whose checkpoint is spoilt is played again from its record: what cannot be unpacked is left as it is, and will not be read.
+    let spoilt_or_not = |what, kept: &[u8]| unpack(id, what, kept).unwrap_or_else(|_| kept.to_vec());
     Ok(Kept {
         number: row.count("number")?,
-        checkpoint: row.bytes("checkpoint")?.into(),
-        content: row.maybe_bytes("content")?.map(|bytes| Content::from_bytes(bytes.into())),
+        checkpoint: spoilt_or_not("checkpoint", row.bytes("checkpoint")?),
+        content: row.maybe_bytes("content")?.map(|kept| Content::from_bytes(spoilt_or_not("content", kept))),
         tail: json(id, "tail", row, "tail")?,
         log: row.count("log")?,
         past: row.maybe_bytes("past")?.map(Into::into),
@@ -206,15 +231,19 @@ pub(super) fn game_id(row: &Found) -> Result<GameId, StoreError> {
 }
 
 fn json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &Found, at: &str) -> Result<T, StoreError> {
-    read(id, what, row.text(at)?)
+    read(id, what, row.text(at)?.as_bytes())
 }
 
-fn read<T: DeserializeOwned>(id: &GameId, what: &'static str, text: &str) -> Result<T, StoreError> {
-    serde_json::from_str(text).map_err(|error| unreadable(id, what, &error.to_string()))
+fn read<T: DeserializeOwned>(id: &GameId, what: &'static str, text: &[u8]) -> Result<T, StoreError> {
+    serde_json::from_slice(text).map_err(|error| unreadable(id, what, &error.to_string()))
+}
+
+fn packed_json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &Found) -> Result<T, StoreError> {
+    read(id, what, &unpack(id, what, row.bytes(what)?)?)
 }
 
 fn optional_json<T: DeserializeOwned>(id: &GameId, what: &'static str, row: &Found) -> Result<Option<T>, StoreError> {
-    row.maybe_text(what)?.map(|text| read(id, what, text)).transpose()
+    row.maybe_text(what)?.map(|text| read(id, what, text.as_bytes())).transpose()
 }
 
 pub(super) fn unreadable(game: &GameId, what: &'static str, reason: &str) -> StoreError {

@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use super::database::{Database, Pool};
+use super::link::TOGETHER;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row as _, SqlStr};
@@ -10,7 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The steps that bring a database to the present shape; each is applied once, in order.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+const MIGRATIONS: [(i64, &str, &str); 9] = [
     (1, "games", include_str!("../../migrations/sqlite/0001_games.sql")),
     (2, "shelves", include_str!("../../migrations/sqlite/0002_shelves.sql")),
     (3, "beginnings", include_str!("../../migrations/sqlite/0003_beginnings.sql")),
@@ -19,10 +20,14 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     (6, "keeping", include_str!("../../migrations/sqlite/0006_keeping.sql")),
     (7, "makers", include_str!("../../migrations/sqlite/0007_makers.sql")),
     (8, "contents", include_str!("../../migrations/sqlite/0008_contents.sql")),
+    (9, "lighter", include_str!("../../migrations/sqlite/0009_lighter.sql")),
 ];
 
+/// Every change writes the whole page that its entries are on, so pages are small. A file that is there keeps those it has; one that is
+/// put back from a backup has these.
+const PAGE: u32 = 2 << 10;
 /// Beyond this many pages, 64 MB, the write-ahead log is brought into the database and begins anew, though changes wait for it.
-const WAL_PAGES: i64 = 16 << 10;
+const WAL_PAGES: i64 = (64 << 20) / PAGE as i64;
 /// A write-ahead log that began anew is cut to this many bytes.
 const WAL_KEPT: &str = "16777216";
 
@@ -34,7 +39,8 @@ impl Database {
         // Connections to a file do not break, so none is tried out before it is used.
         let connections = |count| SqlitePoolOptions::new().max_connections(count).test_before_acquire(false);
         // One connection, so that writers queue here and not in SQLite.
-        let writer = connections(1).connect_with(options.clone().pragma("wal_autocheckpoint", "0")).await?;
+        let writing = options.clone().pragma("wal_autocheckpoint", "0").row_buffer_size(TOGETHER);
+        let writer = connections(1).connect_with(writing).await?;
         look_over(&writer).await?;
         migrator(&MIGRATIONS).run(&writer).await.map_err(|error| match error {
             MigrateError::VersionMissing(number) => StoreError::Newer(number),
@@ -53,6 +59,7 @@ fn options(file: &Path, durable: bool) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
         .create_if_missing(true)
+        .page_size(PAGE)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(if durable { SqliteSynchronous::Full } else { SqliteSynchronous::Normal })
         .foreign_keys(true)
@@ -104,7 +111,8 @@ async fn look_over(connection: &SqlitePool) -> Result<(), StoreError> {
 
 /// Copies a database as it is at this moment into an empty file, while others may write to it.
 pub(crate) async fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
-    let options = SqliteConnectOptions::new().filename(from).busy_timeout(Duration::from_secs(10));
+    // With pages of the present size.
+    let options = SqliteConnectOptions::new().filename(from).page_size(PAGE).busy_timeout(Duration::from_secs(10));
     let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
     look_over(&pool).await?;
     sqlx::query("VACUUM INTO ?").bind(to.to_string_lossy().as_ref()).execute(&pool).await?;

@@ -1,15 +1,19 @@
 //! Writing games, the same into either database: changes are written by a task, all those that wait for it in one transaction.
 
 use super::database::Pool;
-use super::link::{Link, Put};
+use super::link::{Link, Put, Statement};
+use super::packing::pack;
 use super::reading::unreadable;
-use super::{Change, Kept, KeptReply, Row, Seated, StoreError, Stored};
+use super::{Change, Kept, KeptReply, Row, Seated, Standing, StoreError, Stored};
 use crate::ids::GameId;
+use kernel::{ContentHash, Seats};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
 /// This many changes at most are written together, so that the first of them need not wait long.
 const TOGETHER: usize = 32;
+/// So many of them are bots', if those wait, however many people answer: a game waits for what its bot does.
+const OF_BOTS: usize = 4;
 
 /// A change that waits to be written, and who waits for it.
 #[derive(Debug)]
@@ -18,49 +22,149 @@ pub(super) struct Waiting {
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
+/// Where changes are sent that are to be written. People's go before those of bots.
+#[derive(Clone, Debug)]
+pub(super) struct Queue {
+    people: mpsc::UnboundedSender<Waiting>,
+    bots: mpsc::UnboundedSender<Waiting>,
+}
+
+/// Where they are taken from.
+pub(super) struct Queued {
+    people: mpsc::UnboundedReceiver<Waiting>,
+    bots: mpsc::UnboundedReceiver<Waiting>,
+}
+
+/// A queue, and its end.
+pub(super) fn queue() -> (Queue, Queued) {
+    let ((people, of_people), (bots, of_bots)) = (mpsc::unbounded_channel(), mpsc::unbounded_channel());
+    (Queue { people, bots }, Queued { people: of_people, bots: of_bots })
+}
+
+impl Queue {
+    pub(super) fn put(&self, waiting: Waiting) -> Result<(), StoreError> {
+        let queue = if waiting.change.change.by_bot { &self.bots } else { &self.people };
+        queue.send(waiting).map_err(|_| StoreError::Closed)
+    }
+}
+
+impl Queued {
+    /// Waits for changes, and takes as many as are written together; none if nobody is left to send more.
+    async fn take(&mut self) -> Vec<Waiting> {
+        let first = tokio::select! {
+            biased;
+            Some(waiting) = self.people.recv() => Some(waiting),
+            Some(waiting) = self.bots.recv() => Some(waiting),
+            else => None,
+        };
+        let mut taken = Vec::from_iter(first);
+        for (queue, up_to) in [(&mut self.people, TOGETHER - OF_BOTS), (&mut self.bots, TOGETHER)] {
+            while taken.len() < up_to
+                && let Ok(next) = queue.try_recv()
+            {
+                taken.push(next);
+            }
+        }
+        taken
+    }
+}
+
 /// A change with its texts made, so that nobody waits for that while it is written.
 #[derive(Debug)]
 pub(super) struct Written {
     id: GameId,
     change: Change,
-    seats: String,
-    aside: String,
-    outcome: Option<String>,
-    scene: Option<String>,
+    /// What the row of the game says; none if it says that already.
+    row: Option<RowTexts>,
     lines: Vec<String>,
     checkpoint: Option<KeptTexts>,
 }
 
-/// The texts of a checkpoint.
+/// The texts in the row of a game.
 #[derive(Debug)]
-struct KeptTexts {
-    tail: String,
-    taken: String,
+struct RowTexts {
+    seats: String,
+    aside: String,
+    outcome: Option<String>,
+    scene: Option<String>,
 }
 
-impl Written {
-    pub(super) fn of(id: &GameId, change: Change) -> Result<Self, StoreError> {
-        let standing = &change.standing;
+impl RowTexts {
+    fn of(id: &GameId, standing: &Standing) -> Result<Self, StoreError> {
         Ok(Self {
             seats: text(id, "seats", &standing.seats)?,
             aside: text(id, "aside", &standing.aside)?,
             outcome: standing.outcome.as_ref().map(|outcome| text(id, "outcome", outcome)).transpose()?,
             scene: standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?,
+        })
+    }
+}
+
+/// A checkpoint as it is kept.
+#[derive(Debug)]
+struct KeptTexts {
+    checkpoint: Vec<u8>,
+    content: Option<(ContentHash, Vec<u8>)>,
+    tail: String,
+    taken: String,
+}
+
+impl Written {
+    /// Where several servers write, the row of a game is written with every change, which holds it.
+    pub(super) fn of(id: &GameId, change: Change, shared: bool) -> Result<Self, StoreError> {
+        let light = change.light && !shared && !change.rows.is_empty();
+        Ok(Self {
+            row: (!light).then(|| RowTexts::of(id, &change.standing)).transpose()?,
             lines: lines_of(id, &change.rows)?,
             checkpoint: change.checkpoint.as_ref().map(|kept| KeptTexts::of(id, kept)).transpose()?,
             id: id.clone(),
             change,
         })
     }
-}
 
-impl Written {
     /// How many bytes of it stay: entries, what they say, what was said, and the reply for a while. All else takes the place of what
     /// was there.
     pub(super) fn stays(&self) -> usize {
         let said = self.change.chat.as_ref().map_or(0, |(_, line)| line.text.len());
         let reply = self.change.reply.as_ref().map_or(0, KeptReply::bytes);
         stay(&self.change.rows, &self.lines) + said + reply
+    }
+
+    /// What must concern one row with every statement: else another change came first.
+    fn certain(&self) -> Vec<Statement<'_>> {
+        let Self { id, change, .. } = self;
+        let mut certain = Vec::from_iter(self.row.as_ref().map(|row| updated_game(id, change, row)));
+        let bot_moves = Some(change.standing.bot_moves);
+        certain.extend(new_entries(id, change.first, &change.rows, &self.lines, bot_moves));
+        if self.row.is_none()
+            && let Some(first) = certain.first_mut()
+        {
+            first.sql = ENTRY_AFTER;
+            first.puts.push(Put::Number(change.after as i64));
+        }
+        certain.extend(change.reply.as_ref().map(|reply| kept_reply(reply, change.standing.updated)));
+        certain
+    }
+
+    /// What is written besides.
+    fn besides(&self) -> Vec<Statement<'_>> {
+        let Self { id, change, .. } = self;
+        let mut besides = Vec::new();
+        if let (Some(kept), Some(texts)) = (&change.checkpoint, &self.checkpoint) {
+            besides.extend(kept_checkpoint(id, kept, texts));
+        }
+        if let Some(tokens) = &change.tokens {
+            let gone = "DELETE FROM tokens WHERE game = $1";
+            besides.push(Statement { sql: gone, puts: vec![Put::Text(id.as_str())] });
+            besides.extend(new_tokens(id, tokens));
+        }
+        if let Some((number, line)) = &change.chat {
+            let (number, seat) = (Put::Number(*number as i64), Put::MaybeNumber(line.seat.map(i64::from)));
+            let puts = vec![Put::Text(id.as_str()), number, seat, Put::Text(&line.text), Put::Number(line.at)];
+            let sql = "INSERT INTO chat (game, number, seat, text, at) VALUES ($1, $2, $3, $4, $5)";
+            besides.push(Statement { sql, puts });
+        }
+        besides
     }
 }
 
@@ -79,16 +183,25 @@ fn stay(rows: &[Row], lines: &[String]) -> usize {
 
 impl KeptTexts {
     fn of(id: &GameId, kept: &Kept) -> Result<Self, StoreError> {
-        Ok(Self { tail: text(id, "tail", &kept.tail)?, taken: text(id, "taken", &kept.taken)? })
+        let content = kept.content.as_ref().map(|content| (content.hash(), pack(content.bytes())));
+        let (tail, taken) = (text(id, "tail", &kept.tail)?, text(id, "taken", &kept.taken)?);
+        Ok(Self { checkpoint: pack(&kept.checkpoint), content, tail, taken })
+    }
+
+    fn bytes(&self) -> usize {
+        self.checkpoint.len() + self.content.as_ref().map_or(0, |(_, content)| content.len())
     }
 }
 
 /// Writes whatever waits, until nobody is left to send more.
-pub(super) async fn write_on(writer: Pool, mut waiting: mpsc::UnboundedReceiver<Waiting>) {
-    let mut batch = Vec::new();
-    while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
+pub(super) async fn write_on(writer: Pool, mut queued: Queued) {
+    loop {
+        let batch = queued.take().await;
+        if batch.is_empty() {
+            return;
+        }
         let together = if batch.len() > 1 { write(&writer, &batch).await } else { Err(StoreError::Lost) };
-        for one in batch.drain(..) {
+        for one in batch {
             // Where one of many was lost or failed, nothing is written yet, and each stands for itself.
             let written = if together.is_ok() { Ok(()) } else { write(&writer, std::slice::from_ref(&one)).await };
             // Nobody may be waiting any longer.
@@ -99,46 +212,75 @@ pub(super) async fn write_on(writer: Pool, mut waiting: mpsc::UnboundedReceiver<
 
 /// Writes changes in one transaction: all of them, or none.
 async fn write(writer: &Pool, batch: &[Waiting]) -> Result<(), StoreError> {
+    let certain: Vec<_> = batch.iter().flat_map(|waiting| waiting.change.certain()).collect();
+    let besides: Vec<_> = batch.iter().flat_map(|waiting| waiting.change.besides()).collect();
     let mut transaction = writer.begin().await?;
-    for waiting in batch {
-        write_change(&mut transaction.link(), &waiting.change).await?;
+    if transaction.link().run_all(&certain).await? != certain.len() as u64 {
+        return Err(StoreError::Lost);
     }
+    transaction.link().run_all(&besides).await?;
     transaction.commit().await
 }
 
-async fn write_change(to: &mut Link<'_>, written: &Written) -> Result<(), StoreError> {
-    let Written { id, change, .. } = written;
-    update_game(to, written).await?;
-    insert_rows(to, id, change.first, &change.rows, &written.lines).await?;
-    if let (Some(kept), Some(texts)) = (&change.checkpoint, &written.checkpoint) {
-        put_checkpoint(to, id, kept, texts).await?;
-    }
-    if let Some(tokens) = &change.tokens {
-        to.run("DELETE FROM tokens WHERE game = $1", &[Put::Text(id.as_str())]).await?;
-        put_tokens(to, id, tokens).await?;
-    }
-    if let Some((number, line)) = &change.chat {
-        let seat = Put::MaybeNumber(line.seat.map(i64::from));
-        let line =
-            [Put::Text(id.as_str()), Put::Number(*number as i64), seat, Put::Text(&line.text), Put::Number(line.at)];
-        to.run("INSERT INTO chat (game, number, seat, text, at) VALUES ($1, $2, $3, $4, $5)", &line).await?;
-    }
-    put_reply(to, change.reply.as_ref(), change.standing.updated).await
+/// A new game with its texts made.
+pub(super) struct Created {
+    game: Stored,
+    row: RowTexts,
+    header: Vec<u8>,
+    opening: Vec<u8>,
+    lines: Vec<String>,
+    checkpoint: Option<KeptTexts>,
 }
 
-/// Writes a new game, and says how many bytes of it stay.
-pub(super) async fn insert_game(to: &mut Link<'_>, game: &Stored) -> Result<usize, StoreError> {
-    let (meta, standing) = (&game.meta, &game.standing);
-    let id = &meta.id;
-    let (seats, aside) = (text(id, "seats", &standing.seats)?, text(id, "aside", &standing.aside)?);
-    let outcome = standing.outcome.as_ref().map(|outcome| text(id, "outcome", outcome)).transpose()?;
-    let scene = standing.scene.as_ref().map(|scene| text(id, "scene", scene)).transpose()?;
-    to.run(
-        "INSERT INTO games (id, system, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, moment, \
-         bot_moves, outcome, scene, created, updated, inherited, brought, maker) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
-        &[
-            Put::Text(id.as_str()),
+impl Created {
+    pub(super) fn of(game: Stored) -> Result<Self, StoreError> {
+        let id = &game.meta.id;
+        Ok(Self {
+            row: RowTexts::of(id, &game.standing)?,
+            header: pack(text(id, "header", &game.meta.header)?.as_bytes()),
+            opening: pack(text(id, "opening", &game.opening)?.as_bytes()),
+            lines: lines_of(id, &game.entries)?,
+            checkpoint: game.checkpoint.as_ref().map(|kept| KeptTexts::of(id, kept)).transpose()?,
+            game,
+        })
+    }
+
+    /// How many bytes of it stay.
+    pub(super) fn stays(&self) -> usize {
+        let kept = self.checkpoint.as_ref().map_or(0, KeptTexts::bytes);
+        let reply = self.game.reply.as_ref().map_or(0, KeptReply::bytes);
+        let scene = self.row.scene.as_ref().map_or(0, String::len);
+        self.header.len() + self.opening.len() + scene + kept + reply + stay(&self.game.entries, &self.lines)
+    }
+
+    /// Writes it. Lost if the same request was quicker elsewhere.
+    pub(super) async fn insert(&self, to: &mut Link<'_>) -> Result<(), StoreError> {
+        let Self { game, header, opening, .. } = self;
+        let id = &game.meta.id;
+        let mut statements = vec![self.new_game()];
+        let puts = vec![Put::Text(id.as_str()), Put::Bytes(header), Put::Bytes(opening)];
+        let sql = "INSERT INTO beginnings (game, header, opening) VALUES ($1, $2, $3)";
+        statements.push(Statement { sql, puts });
+        statements.extend(new_entries(id, 0, &game.entries, &self.lines, None));
+        statements.extend(new_tokens(id, &game.tokens));
+        statements.extend(game.reply.as_ref().map(|reply| kept_reply(reply, game.meta.created)));
+        if to.run_all(&statements).await? != statements.len() as u64 {
+            return Err(StoreError::Lost);
+        }
+        if let (Some(kept), Some(texts)) = (&game.checkpoint, &self.checkpoint) {
+            to.run_all(&kept_checkpoint(id, kept, texts)).await?;
+        }
+        Ok(())
+    }
+
+    fn new_game(&self) -> Statement<'_> {
+        let Self { game, row, .. } = self;
+        let (meta, standing) = (&game.meta, &game.standing);
+        let sql = "INSERT INTO games (id, system, version, begins, name, listed, salt, bot_seed, pace, seats, aside, event, \
+                   moment, bot_moves, outcome, scene, created, updated, inherited, brought, maker) \
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)";
+        let puts = vec![
+            Put::Text(meta.id.as_str()),
             Put::Text(&meta.header.system),
             Put::Number(game.version.into()),
             Put::Number(game.begins as i64),
@@ -147,48 +289,35 @@ pub(super) async fn insert_game(to: &mut Link<'_>, game: &Stored) -> Result<usiz
             Put::Bytes(&meta.salt),
             Put::Number(meta.bot_seed as i64),
             Put::Number(meta.pace.into()),
-            Put::Text(&seats),
-            Put::Text(&aside),
+            Put::Text(&row.seats),
+            Put::Text(&row.aside),
             Put::Number(standing.event as i64),
             Put::Number(standing.moment.into()),
             Put::truth(standing.bot_moves),
-            Put::MaybeText(outcome.as_deref()),
-            Put::MaybeText(scene.as_deref()),
+            Put::MaybeText(row.outcome.as_deref()),
+            Put::MaybeText(row.scene.as_deref()),
             Put::Number(meta.created),
             Put::Number(standing.updated),
             Put::Number(game.inherited as i64),
             Put::MaybeBytes(game.brought.as_ref().map(|digest| &digest[..])),
             Put::MaybeBytes(game.maker.as_ref().map(|maker| &maker[..])),
-        ],
-    )
-    .await?;
-    let (header, opening) = (text(id, "header", &meta.header)?, text(id, "opening", &game.opening)?);
-    let begins = [Put::Text(id.as_str()), Put::Text(&header), Put::Text(&opening)];
-    to.run("INSERT INTO beginnings (game, header, opening) VALUES ($1, $2, $3)", &begins).await?;
-    let lines = lines_of(id, &game.entries)?;
-    insert_rows(to, id, 0, &game.entries, &lines).await?;
-    if let Some(kept) = &game.checkpoint {
-        put_checkpoint(to, id, kept, &KeptTexts::of(id, kept)?).await?;
+        ];
+        Statement { sql, puts }
     }
-    put_tokens(to, id, &game.tokens).await?;
-    put_reply(to, game.reply.as_ref(), meta.created).await?;
-    let (checkpoint, reply) = (game.checkpoint.as_ref(), game.reply.as_ref());
-    let kept = checkpoint.map_or(0, Kept::bytes) + reply.map_or(0, KeptReply::bytes);
-    let scene = scene.map_or(0, |scene| scene.len());
-    Ok(header.len() + opening.len() + scene + kept + stay(&game.entries, &lines))
 }
 
 /// Takes a game away with all that belongs to it; lost if it has changed since an event.
 pub(super) async fn delete_game(to: &mut Link<'_>, id: &GameId, after: Option<u64>) -> Result<(), StoreError> {
-    let of_game = [Put::Text(id.as_str())];
     if let Some(after) = after {
         // The row is held until the end, so that nobody changes the game meanwhile.
-        let same = "UPDATE games SET event = event + 1 WHERE id = $1 AND event = $2";
+        let same = "UPDATE games SET event = event + 1 WHERE id = $1 AND event <= $2 \
+                    AND COALESCE((SELECT entries.event FROM entries WHERE game = $1 ORDER BY number DESC LIMIT 1), 0) <= $2 \
+                    AND (event = $2 OR (SELECT entries.event FROM entries WHERE game = $1 ORDER BY number DESC LIMIT 1) = $2)";
         if to.run(same, &[Put::Text(id.as_str()), Put::Number(after as i64)]).await? != 1 {
             return Err(StoreError::Lost);
         }
     }
-    for statement in [
+    let statements = [
         "DELETE FROM entries WHERE game = $1",
         "DELETE FROM checkpoints WHERE game = $1",
         "DELETE FROM contents WHERE game = $1",
@@ -196,109 +325,110 @@ pub(super) async fn delete_game(to: &mut Link<'_>, id: &GameId, after: Option<u6
         "DELETE FROM chat WHERE game = $1",
         "DELETE FROM beginnings WHERE game = $1",
         "DELETE FROM games WHERE id = $1",
-    ] {
-        to.run(statement, &of_game).await?;
-    }
-    Ok(())
+    ];
+    let statements = statements.map(|sql| Statement { sql, puts: vec![Put::Text(id.as_str())] });
+    to.run_all(&statements).await.map(|_| ())
 }
 
-/// Writes what is true now, if nothing has changed since the change was made up.
-async fn update_game(to: &mut Link<'_>, written: &Written) -> Result<(), StoreError> {
-    let Written { id, change, .. } = written;
+/// What is true now, if nothing has changed since the change was made up. The latest of the entries may tell of a later event than the row
+/// does, and of the one that this change follows.
+fn updated_game<'a>(id: &'a GameId, change: &'a Change, row: &'a RowTexts) -> Statement<'a> {
+    let sql = "UPDATE games SET seats = $1, aside = $2, event = $3, moment = $4, bot_moves = $5, outcome = $6, scene = $7, \
+               updated = $8, version = COALESCE($9, version), begins = COALESCE($10, begins) WHERE id = $11 AND event <= $12 \
+               AND COALESCE((SELECT entries.event FROM entries WHERE game = $11 ORDER BY number DESC LIMIT 1), 0) <= $12 \
+               AND (event = $12 OR (SELECT entries.event FROM entries WHERE game = $11 ORDER BY number DESC LIMIT 1) = $12)";
     let standing = &change.standing;
-    let updated = to
-        .run(
-        "UPDATE games SET seats = $1, aside = $2, event = $3, moment = $4, bot_moves = $5, outcome = $6, scene = $7, \
-         updated = $8, version = COALESCE($9, version), begins = COALESCE($10, begins) WHERE id = $11 AND event = $12",
-        &[
-            Put::Text(&written.seats),
-            Put::Text(&written.aside),
-            Put::Number(standing.event as i64),
-            Put::Number(standing.moment.into()),
-            Put::truth(standing.bot_moves),
-            Put::MaybeText(written.outcome.as_deref()),
-            Put::MaybeText(written.scene.as_deref()),
-            Put::Number(standing.updated),
-            Put::MaybeNumber(change.upgrade.map(i64::from)),
-            Put::MaybeNumber(change.upgrade.map(|_| change.first as i64)),
-            Put::Text(id.as_str()),
-            Put::Number(change.after as i64),
-        ],
-    ).await?;
-    if updated == 1 { Ok(()) } else { Err(StoreError::Lost) }
+    let puts = vec![
+        Put::Text(&row.seats),
+        Put::Text(&row.aside),
+        Put::Number(standing.event as i64),
+        Put::Number(standing.moment.into()),
+        Put::truth(standing.bot_moves),
+        Put::MaybeText(row.outcome.as_deref()),
+        Put::MaybeText(row.scene.as_deref()),
+        Put::Number(standing.updated),
+        Put::MaybeNumber(change.upgrade.map(i64::from)),
+        Put::MaybeNumber(change.upgrade.map(|_| change.first as i64)),
+        Put::Text(id.as_str()),
+        Put::Number(change.after as i64),
+    ];
+    Statement { sql, puts }
 }
 
 /// The key (game, number) lets only one of two writers put an entry at a place.
-async fn insert_rows(
-    to: &mut Link<'_>,
-    id: &GameId,
+const ENTRY: &str = "INSERT INTO entries (game, number, entry, lines, log, given, event, moment, at, bot_moves) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
+/// The same where the row of the game is left as it is, if nothing has changed since the event $11.
+const ENTRY_AFTER: &str = "INSERT INTO entries (game, number, entry, lines, log, given, event, moment, at, bot_moves) \
+                           SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM games WHERE id = $1 AND event <= $11 \
+                           AND (event = $11 OR EXISTS (SELECT 1 FROM entries WHERE game = $1 AND number = $2 - 1 \
+                           AND entries.event = $11)) ON CONFLICT DO NOTHING";
+
+fn new_entries<'a>(
+    id: &'a GameId,
     first: u64,
-    rows: &[Row],
-    lines: &[String],
-) -> Result<(), StoreError> {
-    for (number, (row, lines)) in (first as i64..).zip(rows.iter().zip(lines)) {
-        let inserted = to
-            .run(
-                "INSERT INTO entries (game, number, entry, lines, log, given, event, moment, at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
-                &[
-                    Put::Text(id.as_str()),
-                    Put::Number(number),
-                    Put::Text(&row.entry),
-                    Put::Text(lines),
-                    Put::Number(row.log as i64),
-                    Put::MaybeText(row.given.as_deref()),
-                    Put::Number(row.event as i64),
-                    Put::Number(row.moment.into()),
-                    Put::Number(row.at),
-                ],
-            )
-            .await?;
-        if inserted != 1 {
-            return Err(StoreError::Lost);
-        }
-    }
-    Ok(())
+    rows: &'a [Row],
+    lines: &'a [String],
+    bot_moves: Option<bool>,
+) -> impl Iterator<Item = Statement<'a>> {
+    let entry = move |(number, (row, lines)): (i64, (&'a Row, &'a String))| Statement {
+        sql: ENTRY,
+        puts: vec![
+            Put::Text(id.as_str()),
+            Put::Number(number),
+            Put::Text(&row.entry),
+            Put::Text(lines),
+            Put::Number(row.log as i64),
+            Put::MaybeText(row.given.as_deref()),
+            Put::Number(row.event as i64),
+            Put::Number(row.moment.into()),
+            Put::Number(row.at),
+            Put::MaybeNumber(bot_moves.map(i64::from)),
+        ],
+    };
+    (first as i64..).zip(rows.iter().zip(lines)).map(entry)
 }
 
-async fn put_checkpoint(to: &mut Link<'_>, id: &GameId, kept: &Kept, texts: &KeptTexts) -> Result<(), StoreError> {
-    let put = "INSERT INTO checkpoints (game, number, checkpoint, tail, log, past, taken) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+fn kept_checkpoint<'a>(id: &'a GameId, kept: &'a Kept, texts: &'a KeptTexts) -> Vec<Statement<'a>> {
+    let sql = "INSERT INTO checkpoints (game, number, checkpoint, tail, log, past, taken) VALUES ($1, $2, $3, $4, $5, $6, $7) \
                ON CONFLICT (game) DO UPDATE SET number = excluded.number, checkpoint = excluded.checkpoint, \
                tail = excluded.tail, log = excluded.log, past = excluded.past, taken = excluded.taken";
-    let puts = [
+    let puts = vec![
         Put::Text(id.as_str()),
         Put::Number(kept.number as i64),
-        Put::Bytes(&kept.checkpoint),
+        Put::Bytes(&texts.checkpoint),
         Put::Text(&texts.tail),
         Put::Number(kept.log as i64),
         Put::MaybeBytes(kept.past.as_deref()),
         Put::Text(&texts.taken),
     ];
-    to.run(put, &puts).await?;
-    let Some(content) = &kept.content else { return Ok(()) };
-    let put = "INSERT INTO contents (game, hash, content) VALUES ($1, $2, $3) ON CONFLICT (game) DO UPDATE SET \
-               hash = excluded.hash, content = excluded.content WHERE contents.hash <> excluded.hash";
-    let hash = content.hash();
-    let puts = [Put::Text(id.as_str()), Put::Bytes(hash.bytes()), Put::Bytes(content.bytes())];
-    to.run(put, &puts).await.map(|_| ())
+    let mut statements = vec![Statement { sql, puts }];
+    if let Some((hash, content)) = &texts.content {
+        let sql = "INSERT INTO contents (game, hash, content) VALUES ($1, $2, $3) ON CONFLICT (game) DO UPDATE SET \
+                   hash = excluded.hash, content = excluded.content WHERE contents.hash <> excluded.hash";
+        statements
+            .push(Statement { sql, puts: vec![Put::Text(id.as_str()), Put::Bytes(hash.bytes()), Put::Bytes(content)] });
+    }
+    statements
 }
 
-async fn put_tokens(to: &mut Link<'_>, id: &GameId, tokens: &[Seated]) -> Result<(), StoreError> {
-    for seated in tokens {
-        let mask: i64 = seated.seats.iter().map(|seat| 1 << seat.0).sum();
+fn new_tokens<'a>(id: &'a GameId, tokens: &'a [Seated]) -> impl Iterator<Item = Statement<'a>> {
+    let token = move |seated: &'a Seated| {
         let hash = Put::Bytes(seated.hash.as_bytes());
-        let puts = [Put::Text(id.as_str()), hash, Put::Number(mask), Put::truth(seated.fresh)];
-        to.run("INSERT INTO tokens (game, hash, seats, fresh) VALUES ($1, $2, $3, $4)", &puts).await?;
-    }
-    Ok(())
+        let puts = vec![Put::Text(id.as_str()), hash, Put::Number(mask(seated.seats)), Put::truth(seated.fresh)];
+        Statement { sql: "INSERT INTO tokens (game, hash, seats, fresh) VALUES ($1, $2, $3, $4)", puts }
+    };
+    tokens.iter().map(token)
+}
+
+fn mask(seats: Seats) -> i64 {
+    seats.iter().map(|seat| 1 << seat.0).sum()
 }
 
 /// What a request that may be sent again was answered with. Lost if it is there already: then the same request was quicker elsewhere.
-async fn put_reply(to: &mut Link<'_>, reply: Option<&KeptReply>, at: i64) -> Result<(), StoreError> {
-    let Some(KeptReply { hash, reply }) = reply else { return Ok(()) };
-    let put = "INSERT INTO replies (hash, reply, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-    let puts = [Put::Bytes(hash), Put::Bytes(reply), Put::Number(at)];
-    if to.run(put, &puts).await? == 1 { Ok(()) } else { Err(StoreError::Lost) }
+fn kept_reply(KeptReply { hash, reply }: &KeptReply, at: i64) -> Statement<'_> {
+    let sql = "INSERT INTO replies (hash, reply, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    Statement { sql, puts: vec![Put::Bytes(hash), Put::Bytes(reply), Put::Number(at)] }
 }
 
 /// What each entry made the log say, as text.
@@ -308,4 +438,58 @@ fn lines_of(id: &GameId, rows: &[Row]) -> Result<Vec<String>, StoreError> {
 
 fn text<T: Serialize>(id: &GameId, what: &'static str, value: &T) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| unreadable(id, what, &error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Aside;
+
+    fn change(by_bot: bool, event: u64) -> Waiting {
+        let standing = Standing {
+            seats: Vec::new(),
+            aside: Aside::default(),
+            event,
+            moment: 0,
+            bot_moves: false,
+            outcome: None,
+            scene: None,
+            updated: 0,
+        };
+        let change = Change {
+            after: event,
+            standing,
+            first: 0,
+            rows: Vec::new(),
+            checkpoint: None,
+            tokens: None,
+            chat: None,
+            upgrade: None,
+            reply: None,
+            light: false,
+            by_bot,
+        };
+        Waiting { change: Written::of(&GameId::fresh().unwrap(), change, false).unwrap(), done: oneshot::channel().0 }
+    }
+
+    /// However many answers of bots wait, a person's is written next.
+    #[tokio::test]
+    async fn people_go_before_bots() {
+        let (queue, mut queued) = queue();
+        for event in 0..1_000 {
+            queue.put(change(true, event)).unwrap();
+        }
+        queue.put(change(false, 5_000)).unwrap();
+        let batch = queued.take().await;
+        assert_eq!((batch.len(), batch[0].change.change.after), (TOGETHER, 5_000));
+        assert!(queued.take().await.iter().all(|waiting| waiting.change.change.by_bot), "and bots' after it");
+        // But however many people answer, bots' are written too.
+        for event in 0..1_000 {
+            queue.put(change(false, event)).unwrap();
+        }
+        let of_bots = queued.take().await.iter().filter(|waiting| waiting.change.change.by_bot).count();
+        assert_eq!(of_bots, OF_BOTS);
+        drop(queue);
+        while !queued.take().await.is_empty() {}
+    }
 }

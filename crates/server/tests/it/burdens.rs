@@ -127,3 +127,51 @@ async fn names_and_talk_can_be_read() {
     assert_eq!((&shown["seats"][0]["name"], &shown["seats"][1]["name"]), (&json!("nnA"), &Value::Null));
     assert_eq!((&shown["name"], &shown["chat"][0]["text"]), (&json!("Tea time"), &json!("e\u{301}!")));
 }
+
+/// What is large is compressed for whoever asks, at their cost; what is very large would take a thread that serves for too long, and is sent
+/// as it is.
+#[tokio::test]
+async fn what_is_very_large_is_not_compressed() {
+    let client = Client::over(&folder()).await;
+    let line = json!({ "to": 65535, "message": { "message": { "id": "x".repeat(300), "args": [] } }, "public": null });
+    let head = json!({ "grognard": 1, "system": "ford", "version": 0, "setup": {}, "seed": null, "dice": "seeded", "seats": 2 });
+    let outcome = json!({ "winners": 1, "scores": [] });
+    let end = json!({ "end": { "outcome": outcome, "shown": vec![line; 6_000] } });
+    let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+    let (status, body) = client.send(request.body(Body::from(format!("{head}\n{end}\n"))).unwrap()).await;
+    assert_eq!(status, 200, "{}", String::from_utf8_lossy(&body));
+    let game = serde_json::from_slice::<Value>(&body).unwrap()["game"].as_str().unwrap().to_string();
+    for (path, encoding) in [("?log=0", Some("gzip")), ("/record", None)] {
+        let request = Request::get(format!("/api/v1/games/{game}{path}")).header(header::HOST, "localhost");
+        let request = request.header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).unwrap();
+        let headers = client.headers(request).await;
+        let found = headers.get(header::CONTENT_ENCODING).and_then(|value| value.to_str().ok());
+        assert_eq!(found, encoding, "{path}: {headers:?}");
+    }
+}
+
+/// Those who say that much is coming, and send nothing, take no room from anybody's replies.
+#[tokio::test]
+async fn what_is_coming_takes_no_replys_room() {
+    let mut small = config(&folder());
+    (small.limits.under_way, small.limits.all_under_way) = (64 << 10, 64 << 10);
+    let client = Client::with(small).await;
+    let from = |mut request: Request<Body>, last: u8| {
+        let peer = std::net::SocketAddr::from(([10, 0, 0, last], 1));
+        request.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+        request
+    };
+    let mut coming = Vec::new();
+    for last in 1..=4 {
+        let client = client.clone();
+        let request = Request::post("/api/v1/records").header(header::HOST, "localhost");
+        let never = futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>();
+        let request = from(request.body(Body::from_stream(never)).unwrap(), last);
+        coming.push(tokio::spawn(async move { client.send(request).await.0 }));
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let request = Request::get("/api/v1/texts/en").header(header::HOST, "localhost").body(Body::empty()).unwrap();
+    let response = client.response(from(request, 9)).await;
+    assert_eq!(response.status(), 200, "it is large, and somebody else's");
+    coming.iter().for_each(tokio::task::JoinHandle::abort);
+}

@@ -223,6 +223,41 @@ async fn whoever_runs_the_server_may_do_so() {
     );
 }
 
+/// In public games are deleted some time after they were over or last changed, unless whoever runs the server says otherwise; and as long as
+/// they are kept, whoever has kept all that they may does not fill the room.
+#[tokio::test]
+async fn what_is_old_is_deleted_in_public() {
+    let data = folder();
+    let limits = server::Limits::default();
+    let days = u64::from(limits.finished_days.max(limits.idle_days).unwrap());
+    let most = (u64::from(limits.written_burst) + u64::from(limits.written) * days * 24 * 3600) << 10;
+    assert!(most < limits.stored.unwrap() * 2 / 3, "one address fills {most} bytes");
+    let client = Client::with(server::Config { limits, ..config(&data) }).await;
+    let ((over, tokens), (idle, _), (running, _)) = (client.ford().await, client.ford().await, client.ford().await);
+    client.post(&format!("{over}/concede"), Some(&tokens[0]), json!({ "seat": 0 })).await;
+    let there = async || {
+        client.hall.look_after().await.unwrap();
+        let beside = Client::over(&data).await;
+        let mut there = Vec::new();
+        for game in [&over, &idle, &running] {
+            there.push(beside.call("GET", game, None, None).await.0 == 200);
+        }
+        there
+    };
+    assert_eq!(there().await, [true; 3]);
+    let newest = "UPDATE games SET updated = updated - 61 * 86400000 WHERE created < (SELECT MAX(created) FROM games) \
+                  OR outcome IS NOT NULL";
+    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    let (late, _) = client.ford().await;
+    crate::persistence::tamper(&data, newest).await;
+    let store = server::open_existing(&data, None).await.unwrap();
+    store.decree(&Decree::Policy(Policy { finished_days: Some(0), idle_days: Some(0), bytes: None })).await.unwrap();
+    assert_eq!(there().await, [true; 3], "without end");
+    store.decree(&Decree::Policy(Policy::default())).await.unwrap();
+    assert_eq!(there().await, [false; 3], "as usual");
+    assert_eq!(client.call("GET", &late, None, None).await.0, 200, "what was played just now stays");
+}
+
 /// Before the memory is short nothing new is begun.
 #[tokio::test]
 async fn a_short_memory_turns_people_away() {

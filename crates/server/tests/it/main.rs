@@ -1,6 +1,7 @@
 //! All tests of this crate in one program: linking one is quicker than linking many.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod at_table;
 mod burdens;
 mod clocks;
 mod common;
@@ -12,4 +13,5 @@ mod persistence;
 mod protocol;
 mod secrets;
 mod shared;
+mod taking_back;
 mod upgrades;

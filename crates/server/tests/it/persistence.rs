@@ -26,9 +26,34 @@ async fn stored(data: &Path, query: &'static str) -> String {
     found
 }
 
-/// As if the game had been played by the version before this one.
-const OLDER: &str = "UPDATE games SET version = 0; \
-                     UPDATE beginnings SET header = replace(header, '\"version\":1', '\"version\":0')";
+/// What was kept, from its hexadecimal digits; what is packed begins with a zero.
+pub(crate) fn unpacked(hex: &str) -> Vec<u8> {
+    let digits: Vec<u8> = hex.chars().map(|digit| digit.to_digit(16).unwrap() as u8).collect();
+    let bytes: Vec<u8> = digits.chunks(2).map(|two| two[0] * 16 + two[1]).collect();
+    if bytes[0] != 0 {
+        return bytes;
+    }
+    let mut unpacked = Vec::new();
+    std::io::Read::read_to_end(&mut flate2::read::ZlibDecoder::new(&bytes[1..]), &mut unpacked).unwrap();
+    unpacked
+}
+
+/// As if the games had been played by the version before this one.
+async fn make_older(data: &Path) {
+    let options = SqliteConnectOptions::new().filename(data.join("games.sqlite"));
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query("UPDATE games SET version = 0").execute(&mut connection).await.unwrap();
+    let headers: Vec<(String, String)> =
+        sqlx::query_as("SELECT game, HEX(header) FROM beginnings").fetch_all(&mut connection).await.unwrap();
+    for (game, header) in headers {
+        let header = String::from_utf8(unpacked(&header)).unwrap();
+        let older = header.replacen("\"version\":1", "\"version\":0", 1);
+        assert_ne!(older, header);
+        let put = sqlx::query("UPDATE beginnings SET header = ? WHERE game = ?");
+        put.bind(older.into_bytes()).bind(game).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+}
 
 #[tokio::test]
 async fn a_restarted_server_goes_on_where_it_was() {
@@ -67,10 +92,11 @@ async fn content_is_kept_once() {
     let (game, tokens) = client.game(json!({ "system": "sas", "seats": [{ "who": "me" }] })).await;
     assert_eq!(client.play_on(&game, &tokens, 17, 2).await, 17);
     // In CBOR a name of five letters stands behind this byte.
-    let apart = "SELECT INSTR(checkpoint, x'65626f617264') || ' ' || INSTR(content, x'65626f617264') \
-                 FROM checkpoints JOIN contents USING (game)";
-    let apart = stored(&data, apart).await;
-    assert!(apart.starts_with("0 ") && apart != "0 0", "{apart}");
+    let name = b"\x65board";
+    let kept = async |query| unpacked(&stored(&data, query).await);
+    let has = |bytes: Vec<u8>| bytes.windows(name.len()).any(|some| some == name);
+    assert!(!has(kept("SELECT HEX(checkpoint) FROM checkpoints").await));
+    assert!(has(kept("SELECT HEX(content) FROM contents").await));
     let once = stored(&data, "SELECT CAST(COUNT(*) AS TEXT) FROM contents").await;
     assert_eq!(once, "1");
     let before = settled(client.get(&game, Some(&tokens[0])).await);
@@ -300,6 +326,97 @@ async fn of_two_servers_over_the_same_games_one_is_first() {
     two.post(&answers, Some(&tokens[0]), first).await;
 }
 
+/// An answer that changes nothing else writes no row but its entries; what is known of the game after a restart, in the list, and of its
+/// bots is what they say.
+#[tokio::test]
+async fn answers_write_their_entries_alone() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let wish = json!({ "system": "ford", "seats": [{ "who": "me" }, { "who": "me" }], "listed": true });
+    let (game, tokens) = client.game(wish).await;
+    client.play_on(&game, &tokens, 2, 1).await;
+    let row = "SELECT CAST(event AS TEXT) || ' ' || moment || ' ' || bot_moves FROM games";
+    let before = stored(&data, row).await;
+    assert_eq!(client.play_on(&game, &tokens, 3, 1).await, 3);
+    assert_eq!(stored(&data, row).await, before, "the row of the game is not touched");
+    let stands = client.get(&game, Some(&tokens[0])).await;
+    let again = Client::over(&data).await;
+    assert_eq!(settled(again.get(&game, Some(&tokens[0])).await), settled(stands.clone()));
+    let listed = |list: &Value| list.as_array().unwrap()[0]["moment"].clone();
+    assert_eq!(listed(&again.get("/games", None).await), stands["moment"]);
+    // And the row may be what tells of the latest event.
+    again.post(&format!("{game}/chat"), Some(&tokens[0]), json!({ "text": "Hello" })).await;
+    let said = again.get(&game, None).await["event"].as_u64().unwrap();
+    assert_eq!(said, stands["event"].as_u64().unwrap() + 1);
+    assert_eq!(Client::over(&data).await.get(&game, None).await["event"], said);
+    again.play_on(&game, &tokens, 20, 2).await;
+    assert!(again.get(&game, None).await["event"].as_u64() > Some(said));
+}
+
+/// Whether a bot is to move is known though the row of its game does not say so.
+#[tokio::test]
+async fn bots_that_are_to_move_are_found() {
+    let data = folder();
+    let client = Client::over(&data).await;
+    let seats = json!([{ "who": "me" }, { "who": "bot" }]);
+    // The bot takes its time.
+    let (game, tokens) = client.game(json!({ "system": "ford", "seats": seats, "pace": 10_000 })).await;
+    let store = server::open_existing(&data, None).await.unwrap();
+    let to_move = async || server::store::Store::bots_to_move(&store).await.unwrap().len();
+    let mut answered = 0;
+    while let Some(answer) = client.open_answer(&game, &tokens[0], answered).await {
+        client.post(&format!("{game}/answers"), Some(&tokens[0]), answer).await;
+        answered += 1;
+    }
+    assert_eq!(to_move().await, 1, "after {answered} answers");
+    tamper(&data, "UPDATE games SET bot_moves = 0, event = 0").await;
+    tamper(&data, "UPDATE entries SET bot_moves = 1").await;
+    assert_eq!(to_move().await, 1, "the latest entry says so");
+    tamper(&data, "UPDATE entries SET bot_moves = 0").await;
+    tamper(&data, "UPDATE games SET bot_moves = 1").await;
+    assert_eq!(to_move().await, 0, "or that none is");
+    tamper(&data, "UPDATE games SET event = 1000").await;
+    assert_eq!(to_move().await, 1, "what the row says came later");
+}
+
+/// Of two servers over one file, one writes entries alone and the other what stands beside them: whoever comes second is told so,
+/// whichever it is.
+#[tokio::test]
+async fn whoever_writes_second_is_told_so_whatever_is_written() {
+    let data = folder();
+    let (one, two) = (Client::over(&data).await, Client::over(&data).await);
+    let (game, tokens) = one.ford().await;
+    let (answers, chat) = (format!("{game}/answers"), format!("{game}/chat"));
+    let seat = |client: &Client| {
+        let (client, game, tokens) = (client.clone(), game.clone(), tokens.clone());
+        async move {
+            for token in tokens {
+                if let Some(answer) = client.open_answer(&game, &token, 0).await {
+                    return (token, answer);
+                }
+            }
+            panic!("nobody is asked");
+        }
+    };
+    let row = "SELECT CAST(event AS TEXT) FROM games";
+    let (token, answer) = seat(&one).await;
+    one.post(&answers, Some(&token), answer).await;
+    let (before, seen) = (stored(&data, row).await, two.get(&game, None).await["event"].to_string());
+    assert_eq!(before, seen, "the other has looked");
+    let (token, answer) = seat(&one).await;
+    one.post(&answers, Some(&token), answer).await;
+    assert_eq!(stored(&data, row).await, before, "which tells of nothing new");
+    let word = json!({ "text": "a word" });
+    assert_eq!(two.refused(&chat, Some(&tokens[0]), word.clone()).await, "other-question");
+    two.post(&chat, Some(&tokens[0]), word).await;
+    // And the other way round.
+    let (token, answer) = seat(&one).await;
+    assert_eq!(one.refused(&answers, Some(&token), answer.clone()).await, "other-question");
+    one.post(&answers, Some(&token), answer).await;
+    let known = Client::over(&data).await.get(&game, None).await["event"].clone();
+    assert_eq!(one.get(&game, None).await["event"], known);
+}
+
 /// Changes of many games that wait are written together; one that comes too late takes none of the others with it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn changes_that_are_written_together_stand_for_themselves() {
@@ -337,7 +454,7 @@ async fn newer_rules_take_over_running_games() {
     let (game, tokens) = client.ford().await;
     client.play_on(&game, &tokens, 20, 6).await;
     let before = client.get(&game, Some(&tokens[0])).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, Some(&tokens[0])).await;
     assert_eq!(after["scene"], before["scene"], "all answers still fit");
@@ -374,7 +491,7 @@ async fn answers_that_no_longer_fit_are_asked_again() {
     let stake = client.open_answer(&game, &tokens[0], 0).await.unwrap();
     client.post(&format!("{game}/answers"), Some(&tokens[0]), stake).await;
     let before = client.get(&game, None).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     tamper(&data, "UPDATE entries SET entry = replace(entry, '\"stake\":', '\"leap\":') WHERE number = 2").await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, Some(&tokens[0])).await;
@@ -392,7 +509,7 @@ async fn finished_games_of_older_rules_are_watched() {
     client.play_on(&game, &tokens, 20, 6).await;
     client.post(&format!("{game}/concede"), Some(&tokens[1]), json!({ "seat": 1 })).await;
     let before = client.get(&game, None).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, None).await;
     for field in ["scene", "outcome", "log", "moment", "event", "seed"] {
@@ -431,7 +548,7 @@ async fn a_state_that_cannot_be_read_is_still_watched() {
     let (game, tokens) = client.ford().await;
     client.play_on(&game, &tokens, 20, 6).await;
     let before = client.get(&game, None).await;
-    tamper(&data, OLDER).await;
+    make_older(&data).await;
     tamper(&data, "UPDATE checkpoints SET checkpoint = x'00'").await;
     let newer = Client::over(&data).await;
     let after = newer.get(&game, None).await;

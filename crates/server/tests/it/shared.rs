@@ -5,6 +5,7 @@ use crate::common::pebbles::FIRST;
 use crate::common::postgres::Postgres;
 use crate::common::{Client, config, folder, open_answer, settled};
 use crate::live::{connect, hear, say};
+use crate::persistence::unpacked;
 use serde_json::{Value, json};
 use server::store::{Claim, Database, Node, Store};
 use server::{Config, GameId, Server};
@@ -42,6 +43,41 @@ async fn games_are_kept_in_postgres() {
     let consent = format!("{game}/proposals/{}", proposed["proposal"]);
     client.post(&consent, Some(&tokens[1]), json!({ "seat": 1, "agree": true })).await;
     assert_eq!(client.call("GET", &game, None, None).await.0, 404);
+}
+
+/// As the release before kept its games.
+const BEFORE: &str = "ALTER TABLE beginnings ALTER COLUMN header TYPE TEXT USING convert_from(header, 'UTF8'); \
+                      ALTER TABLE beginnings ALTER COLUMN opening TYPE TEXT USING convert_from(opening, 'UTF8'); \
+                      ALTER TABLE entries DROP COLUMN bot_moves; DELETE FROM _sqlx_migrations WHERE version = 4; \
+                      DELETE FROM settings; INSERT INTO settings VALUES ('policy', '{\"finished_days\":9,\"idle_days\":null,\"bytes\":null}')";
+
+/// Games of the release before go on in PostgreSQL too, and are kept as long as before.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_the_release_before_go_on_in_postgres() {
+    let Some(postgres) = Postgres::start() else { return };
+    let address = postgres.database("before");
+    let client = Client::with(over(&address)).await;
+    let (game, tokens) = client.ford().await;
+    client.play_on(&game, &tokens, 20, 2).await;
+    let before = client.get(&game, Some(&tokens[0])).await;
+    drop(client);
+    let pool = sqlx::PgPool::connect(&address).await.unwrap();
+    let beginning = "SELECT encode(header, 'hex'), encode(opening, 'hex') FROM beginnings";
+    let (header, opening): (String, String) = sqlx::query_as(beginning).fetch_one(&pool).await.unwrap();
+    let put = sqlx::query("UPDATE beginnings SET header = $1, opening = $2");
+    put.bind(unpacked(&header)).bind(unpacked(&opening)).execute(&pool).await.unwrap();
+    sqlx::raw_sql(BEFORE).execute(&pool).await.unwrap();
+    sqlx::raw_sql("UPDATE games SET updated = 0").execute(&pool).await.unwrap();
+    let client = Client::with(over(&address)).await;
+    client.hall.look_after().await.unwrap();
+    let after = client.get(&game, Some(&tokens[0])).await;
+    for field in ["scene", "questions", "log", "moment", "event", "commitment"] {
+        assert_eq!(after[field], before[field], "{field}");
+    }
+    let policy = Database::postgres(&address).await.unwrap().orders(0).await.unwrap().policy;
+    assert_eq!((policy.finished_days, policy.idle_days, policy.bytes), (Some(9), Some(0), None));
+    client.play_on(&game, &tokens, 1_000, 5).await;
+    assert!(client.get(&game, None).await["outcome"].is_object());
 }
 
 /// Leases: one owner at a time, a dead one's games are free, and a server that was taken for dead notices.

@@ -2,6 +2,7 @@
 //! `tests/fixtures`, with a list of what is in it; `GROGNARD_FIXTURE=0.2.0 cargo test -p server upgrades` writes another.
 
 use crate::common::{Client, config, folder};
+use crate::persistence::tamper;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -70,7 +71,10 @@ async fn games_of_releases_before_go_on() {
         releases += 1;
         let data = folder();
         std::fs::copy(&file, data.join("games.sqlite")).unwrap();
+        // However long ago they were played, nobody has said that they are to be deleted.
+        tamper(&data, "UPDATE games SET updated = 0").await;
         let client = Client::over(&data).await;
+        client.hall.look_after().await.unwrap();
         let games: Vec<Value> =
             serde_json::from_str(&std::fs::read_to_string(file.with_extension("json")).unwrap()).unwrap();
         assert!(games.len() >= 5);
