@@ -235,7 +235,7 @@ fn a_unit_has_values_of_its_own() {
     let usual = lost(levies(json!({})), lancers(json!({})));
     assert!(lost(levies(json!({ "res": 8 })), lancers(json!({}))) < usual);
     assert!(lost(levies(json!({})), lancers(json!({ "att": 4 }))) > usual);
-    assert!(lost(levies(json!({})), lancers(json!({ "str": 10, "ap": 10 }))) > usual);
+    assert!(lost(levies(json!({})), lancers(json!({ "str": 0 }))) < usual);
     let broken = json!({ "what": "melee", "attacker": lancers(json!({ "dis": 11 })) });
     assert_eq!(work_out(&broken).unwrap_err().path, "attacker.values.dis");
 }
