@@ -55,14 +55,14 @@ test("two browsers at one game, and a line that breaks and mends by itself", asy
   await expect(heading(mara)).toContainText("is choosing");
   // The server is killed. Both pages stay as they are, say so, and try again.
   await stop();
-  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeVisible({ timeout: 20_000 });
+  for (const page of [mara, finn]) await expect(page.getByText("The connection to the server is lost")).toBeVisible({ timeout: 20_000 });
   await picture(finn, "line-broken");
   // An answer in the meantime is not lost silently: the panel says that the server does not answer.
   await choose(finn);
   await expect(question(finn).getByRole("alert")).toContainText("does not answer");
   // It comes back, and nobody reloads anything.
   await start();
-  for (const page of [mara, finn]) await expect(page.getByText("The line to the server is broken")).toBeHidden({ timeout: 20_000 });
+  for (const page of [mara, finn]) await expect(page.getByText("The connection to the server is lost")).toBeHidden({ timeout: 20_000 });
   await choose(finn);
   for (const page of [mara, finn]) await expect(log(page)).toContainText("staked");
   // What one says, the other hears over the mended line.
@@ -90,15 +90,15 @@ test("a tab left open over an upgrade loads the new page by itself, once, and th
   const before = loads;
   upgraded = true;
   await stop();
-  await expect(page.getByText("The line to the server is broken")).toBeVisible();
+  await expect(page.getByText("The connection to the server is lost")).toBeVisible();
   await start();
   await expect.poll(() => loads).toBe(before + 1);
   await expect(heading(page)).toContainText("How many coins");
   // Should that bring nothing new, it does not go round in circles, however often the line breaks.
   await stop();
-  await expect(page.getByText("The line to the server is broken")).toBeVisible();
+  await expect(page.getByText("The connection to the server is lost")).toBeVisible();
   await start();
-  await expect(page.getByText("The line to the server is broken")).toBeHidden();
+  await expect(page.getByText("The connection to the server is lost")).toBeHidden();
   await choose(page);
   await expect(log(page)).toContainText("staked");
   expect(loads).toBe(before + 1);
@@ -178,7 +178,7 @@ test("where nothing comes through, what was asked in vain is asked again, withou
   expect(await mara.locator(".app").getAttribute("data-question")).toBe(number);
   await mara.context().setOffline(false);
   await expect(question(mara).getByRole("alert")).toHaveCount(0, { timeout: 20_000 });
-  await expect(mara.getByText("The line to the server is broken")).toBeHidden({ timeout: 20_000 });
+  await expect(mara.getByText("The connection to the server is lost")).toBeHidden({ timeout: 20_000 });
   await choose(mara);
   for (const page of [mara, finn]) await expect(log(page)).toContainText("staked");
   // A judgement that did not arrive shuts nothing: Enter sends what is pointed at.
