@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Browser, type Page } from "@playwright/test";
-import { log, picture, question, test } from "./table";
+import { log, picture, question, settled, test } from "./table";
 
 // A server of their own, so that it can go away and come back while the pages stay.
 const port = Number(process.env.GROGNARD_PORT ?? "4571") + 1;
@@ -181,6 +181,20 @@ test("where nothing comes through, what was asked in vain is asked again, withou
   await expect(mara.getByText("The connection to the server is lost")).toBeHidden({ timeout: 20_000 });
   await choose(mara);
   for (const page of [mara, finn]) await expect(log(page)).toContainText("staked");
-  await finn.context().close();
-  await mara.context().close();
+  // A judgement that did not arrive shuts nothing: Enter sends what is pointed at.
+  const asks = async (page: Page): Promise<boolean> => (await page.locator(".cell:not(.shut)").count()) > 0;
+  await expect.poll(async () => {
+    for (const page of [mara, finn]) if (!(await asks(page)) && (await question(page).locator(".opt[data-key]:enabled").count())) await choose(page);
+    return (await asks(mara)) || (await asks(finn));
+  }).toBe(true);
+  const [page, other] = (await asks(mara)) ? [mara, finn] : [finn, mara];
+  await page.route("**/preview", (route) => route.abort());
+  const asked = await page.locator(".app").getAttribute("data-question");
+  await page.locator(".cell:not(.shut)").first().click({ force: true });
+  await expect(page.locator(".reachsq.on")).toHaveCount(1);
+  await settled(page);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`.app[data-question="${asked}"]`)).toHaveCount(0);
+  await other.context().close();
+  await page.context().close();
 });
